@@ -103,9 +103,9 @@ async function inOwnState(context: APIContext): Promise<Response | 'missing' | n
   return locals.releasePreview === null ? asOffline(context) : null;
 }
 
-/** Whether an address is answered: not to visitors while the site is offline (ER-03). */
+/** Whether an address is answered: not to visitors while the site is offline. */
 async function isOpen({ locals, url }: APIContext, route: ResolvedRoute): Promise<boolean> {
-  // With a slash at the end it leads to the address without (RT-06), by the rules of that one.
+  // With a slash at the end it leads to the address without, by the rules of that one.
   const whole = withoutSlash(url.pathname);
   const { row } = whole === null ? route : resolveRoute(whole);
   if (row.isOpenOffline) return true;
@@ -116,7 +116,7 @@ async function isOpen({ locals, url }: APIContext, route: ResolvedRoute): Promis
     : state === 'online';
 }
 
-/** US-05: whoever wants to edit what only editors can see signs in first, and comes back then. */
+/** Whoever wants to edit what only editors can see signs in first, and comes back then. */
 async function signInFirst({ locals, url }: APIContext): Promise<Response | null> {
   if (!asksToEdit(url) || (await locals.caller()).how !== 'nobody') return null;
   const query = new URLSearchParams({ next: url.pathname + url.search });
@@ -128,7 +128,7 @@ const moveTo = (path: string): Response =>
   new Response(null, { status: STATUS_MOVED_PERMANENTLY, headers: { location: path } });
 
 /** For the log: a call that its caller may not make. Asking who one is is no attempt. */
-async function noteDenial({ locals, request, clientAddress }: APIContext, status: number) {
+async function logDenial({ locals, request, clientAddress }: APIContext, status: number) {
   if (status !== 403 && !(status === 401 && request.method !== 'GET')) return;
   const { user, how } = await locals.caller();
   const who = { account: user?.email ?? how, address: clientAddress };
@@ -147,7 +147,7 @@ async function answerCall(
   try {
     if (!(await isOpen(context, route))) return siteOffline(locale);
     const answer = await next();
-    await noteDenial(context, answer.status);
+    await logDenial(context, answer.status);
     // The one call that answers with a part of a page.
     return isDocument(answer) ? await markedUp(answer) : answer;
   } catch (error) {

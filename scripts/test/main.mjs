@@ -29,7 +29,7 @@ if (options.isFull) process.env.TEST_FULL = '1';
 const { stages: wanted } = options;
 const stages = STAGES.filter(({ name }) => wanted.length === 0 || wanted.includes(name));
 /** How many quiet stages go side by side, for two cores. */
-const LANES = 2;
+const AT_ONCE = 2;
 /** Runs that have been started, by their stage. */
 const runs = new Map();
 let quietRuns = 0;
@@ -41,14 +41,14 @@ function start(stage) {
   return run;
 }
 
-/** Starts quiet stages, in order, while there are lanes for them; each that ends makes room for the next. */
-function fillLanes() {
+/** Starts quiet stages, in order, at most two at once; each that ends makes room for the next. */
+function startNext() {
   for (const stage of stages.filter((each) => each.isQuiet && !runs.has(each))) {
-    if (quietRuns >= LANES) return;
+    if (quietRuns >= AT_ONCE) return;
     quietRuns += 1;
     void start(stage).then(() => {
       quietRuns -= 1;
-      fillLanes();
+      startNext();
     });
   }
 }
@@ -61,7 +61,7 @@ const began = performance.now();
 console.log(`The order of tests is made of --seed=${options.seed}.`);
 for (const [index, stage] of stages.entries()) {
   console.log(paint('bold', `\n[${index + 1}/${stages.length}] ${stage.name}: ${stage.what}`));
-  if (stage.isQuiet) fillLanes();
+  if (stage.isQuiet) startNext();
   const result = await (runs.get(stage) ?? start(stage));
   if (stopped !== 0) {
     console.log('\nStopped.');

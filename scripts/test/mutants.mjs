@@ -51,7 +51,7 @@ const MUTANTS_OF_A_FILE = 4;
 const TESTS_OF_A_FILE = 8;
 /** A mutant that never ends is killed. */
 const TIMEOUT_MS = 90_000;
-const LANES = 2;
+const AT_ONCE = 2;
 
 const { SyntaxKind: Kind } = ts;
 const OPPOSITE = new Map([
@@ -185,7 +185,7 @@ if (process.argv.includes('--list')) {
   process.exit(0);
 }
 
-const copies = Array.from({ length: LANES }, () => {
+const copies = Array.from({ length: AT_ONCE }, () => {
   const copy = mkdtempSync(path.join(tmpdir(), 'foyer-mutants-'));
   for (const name of readdirSync(root))
     if (!['.git', 'node_modules', 'dist', 'builds', 'test-results'].includes(name))

@@ -3,7 +3,7 @@ import type { HostUse } from './records/consent.ts';
 /** What modules embed. */
 export type EmbedUse = Exclude<HostUse, 'connect'>;
 
-/** Where embedded content may come from (CM-05), by what it is. A subdomain of a host counts, too. */
+/** Where embedded content may come from, by what it is. A subdomain of a host counts, too. */
 export type EmbedHosts = Readonly<Record<EmbedUse, readonly string[]>>;
 
 /** A service, stored or about to be. */
@@ -12,7 +12,7 @@ interface WithHosts {
     readonly { readonly host: string; readonly use?: HostUse | undefined }[] | undefined;
 }
 
-/** CO-04: the one list of hosts, as the services have it that visitors are asked about. */
+/** The one list of hosts, as the services have it that visitors are asked about. */
 export function embedHosts(services: Iterable<WithHosts>): EmbedHosts {
   const all = [...services].flatMap(({ hosts }) => hosts ?? []);
   const of = (use: EmbedUse) => all.filter((one) => one.use === use).map(({ host }) => host);

@@ -43,7 +43,7 @@ function service(name: string, use: keyof typeof PURPOSES, facts: Facts): Servic
 }
 
 /**
- * The services that the specification names for modules (CM-05). Every venue begins with
+ * The services that the specification names for modules. Every venue begins with
  * them: migration 0010 writes them down, so that this list may not change. Editors do with
  * them what they want.
  */

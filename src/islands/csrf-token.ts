@@ -1,5 +1,5 @@
 import { COOKIE } from '../lib/constants.ts';
 
-/** The token that changing calls send in a header (US-04); empty where the cookie is not there yet. */
+/** The token that changing calls send in a header; empty where the cookie is not there yet. */
 export const csrfToken = (): string =>
   new RegExp(`(?:^|; )${COOKIE.csrf}=([\\w-]+)`, 'u').exec(document.cookie)?.[1] ?? '';

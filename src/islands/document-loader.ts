@@ -1,6 +1,6 @@
 /**
  * Fetches pages of this site as documents, one at a time: a newer call ends an older
- * one, so that a late answer never overwrites a newer one (EV-05).
+ * one, so that a late answer never overwrites a newer one.
  * XMLHttpRequest, because it parses without a Trusted Types sink.
  */
 export class DocumentLoader {

@@ -4,7 +4,7 @@ import type { RouteName } from '../lib/routing/routes.ts';
 const WRITTEN = /^(?:home|page|legals-\w+)$/u;
 const PROGRAMME = /^events\b/u;
 
-/** LY-12: pages that editors write, pages of the programme, and all others. */
+/** Pages that editors write, pages of the programme, and all others. */
 export function bodyClass(route: RouteName): 'cms-page' | 'non-cms-page' | undefined {
   if (WRITTEN.test(route)) return 'cms-page';
   return PROGRAMME.test(route) ? 'non-cms-page' : undefined;

@@ -1,5 +1,5 @@
 /**
- * Every fixed number of the product, once (LM-01). Units are in the name.
+ * Every fixed number of the product, once. Units are in the name.
  * Source: the specification, section 9, unless a comment says otherwise. All of
  * that section stands here; what no code reads is in `NOT_SHOWN`, with the reason.
  */
@@ -28,7 +28,7 @@ export const ALERT_COOKIE_DAYS = 180;
 export const FAVOURITES_COOKIE_DAYS = 365;
 export const FAVOURITES_MOST = 100;
 /**
- * The list of favourites as a private calendar (IN-04); none of these is in the specification.
+ * The list of favourites as a private calendar; none of these is in the specification.
  * Calendars that one client address may make in an hour, and unknown addresses it may ask for.
  */
 export const CALENDARS_AN_HOUR = 30;
@@ -78,7 +78,7 @@ export const TOKEN_COOKIE_MINUTES = 5;
 export const WIDGET_CLOSE_DELAY_MS = 250;
 /** A visitor waits no longer than this for the widget, then the link or the form does it; not in the specification. */
 export const WIDGET_WAIT_MS = 3000;
-/** BK-03: the price that is the main one goes by this name in the ticketing system. */
+/** The price that is the main one goes by this name in the ticketing system. */
 export const MAIN_PRICE_TEXT = 'Vollpreis';
 /** Tickets of one event in one order, where the event says nothing else; and the most that one may say. */
 export const MAX_TICKETS = 10;
@@ -150,7 +150,7 @@ export const FORM_LEAST_MS = 3000;
 export const FORM_LIMITS = { entriesAnHour: 30, draftsAnHour: 300, mailsADay: 5 } as const;
 /** How long what was typed without scripts waits for its next step. */
 export const FORM_DRAFT_MINUTES = 120;
-/** How long a file waits to be sent (FO-04), and how large one can be. */
+/** How long a file waits to be sent, and how large one can be. */
 export const FORM_FILE_HOURS = 24;
 export const FORM_FILE_MB = 10;
 /** Files that wait: of one visitor, of one client address, and of all together. */
@@ -190,7 +190,6 @@ export const ALERT_HIDE_MS = 4000;
 export const SEARCH_SLIDE_MS = 700;
 export const SEARCH_FOCUS_DELAY_MS = 200;
 export const SEARCH_BLUR_DELAY_MS = 200;
-/** From requirement SE-01. */
 export const SEARCH_PANEL_MS = 560;
 /** Search; none of these is in the specification. Longest text that is looked for, in code points. */
 export const SEARCH_TEXT_MOST = 200;
@@ -219,7 +218,7 @@ export const PAGE_WAIT_POLL_MS = 50;
 export const HELD_CLICK_MS = 1000;
 export const CHUNK_RELOAD_GUARD_MS = 60_000;
 
-/** From requirement LY-16; style sheets cannot read these: a test holds them to what is named here. */
+/** Style sheets cannot read these: a test holds them to what is named here. */
 export const PAGE_TRANSITION_MS = 800;
 export const ENTER_DELAYS_MS = [320, 620, 920, 1220] as const;
 
@@ -229,7 +228,7 @@ export const ANCHOR_OFFSET_PX = 600;
 export const IMAGE_EXTENSIONS = ['webp', 'avif', 'jpg', 'jpeg', 'png', 'gif'] as const;
 export const RICH_TEXT_TOOLS = ['bold', 'italic', 'link', 'lists', 'undo', 'redo'] as const;
 
-/** Style sheets cannot read these: a test holds them to the widths that are named here (LY-14). */
+/** Style sheets cannot read these: a test holds them to the widths that are named here. */
 export const BREAKPOINTS_PX = [320, 640, 768, 1024, 1280, 1536] as const;
 export const BREAKPOINTS_EM = [48, 64, 85.375, 100] as const;
 export const CONTENT_WIDTH_REM = 188;
@@ -243,7 +242,7 @@ export const INSTANCE_NAME = 'live';
 /** Part of an address that opens the event overlay; not in the specification, which names only the query. */
 export const OVERLAY_HASH = 'overlay';
 
-const IN_STYLES = 'Style sheets cannot read it: a test holds them to it (LY-14, LY-16).';
+const IN_STYLES = 'Style sheets cannot read it: a test holds them to it.';
 
 /**
  * Constants that no code of the product reads, and breakpoints that no sheet has, and why: a test

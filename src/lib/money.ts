@@ -12,7 +12,7 @@ const formatters = Object.fromEntries(
   LOCALES.map((locale) => [locale, new Intl.NumberFormat(INTL_LOCALE[locale], CURRENCY_FORMAT)]),
 ) as Record<Locale, Intl.NumberFormat>;
 
-/** An amount (`25.00`) as people read it: without «.00», in German with a comma (BK-03). */
+/** An amount (`25.00`) as people read it: without «.00», in German with a comma. */
 export const formatAmount = (amount: string | number, locale: Locale): string =>
   formatters[locale].format(Number(amount));
 

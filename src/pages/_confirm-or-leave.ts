@@ -10,7 +10,7 @@ interface Subscriptions<Subscription> {
 }
 
 /**
- * FO-08: confirms what was ordered, or ends it: only what is pressed does, as programs that read
+ * Confirms what was ordered, or ends it: only what is pressed does, as programs that read
  * mail follow every link.
  */
 export async function confirmOrLeave<Subscription>(

@@ -2,7 +2,7 @@ import type { APIContext } from 'astro';
 import { STATUS_MOVED_PERMANENTLY } from '../lib/constants.ts';
 import { withPlainEdit } from '../lib/editing/address.ts';
 
-/** RT-05: the address of a record as it is called now; what was asked along with the old one stays. */
+/** The address of a record as it is called now; what was asked along with the old one stays. */
 export function movedTo({ url, redirect }: Pick<APIContext, 'url' | 'redirect'>, address: string) {
   const [path = '', place] = address.split('#');
   const hash = place === undefined ? '' : `#${place}`;

@@ -20,13 +20,13 @@ export async function createPageContext({ locals, url }: AstroRequest): Promise<
   return PageContext.open(app, localeOf({ url }), url.pathname, { ...locals, now });
 }
 
-/** The id of a detail address; 0, which no record has, for anything that is no id (RT-05). */
+/** The id of a detail address; 0, which no record has, for anything that is no id. */
 export const idOf = ({ params }: Pick<APIContext, 'params'>): number =>
   /^[1-9]\d{0,8}$/u.test(params['id'] ?? '') ? Number(params['id']) : 0;
 
 /**
  * The choice in a programme address, or the clean address to go to instead:
- * a malformed value is logged and reported first (EV-04).
+ * a malformed value is logged and reported first.
  */
 export function programmeQuery(
   astro: AstroRequest,

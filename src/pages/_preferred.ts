@@ -3,7 +3,7 @@ import { preferredLocale } from '../lib/i18n/accept-language.ts';
 import { COOKIE, LOCALES } from '../lib/constants.ts';
 import { pathTo } from '../lib/routing/routes.ts';
 
-/** RT-02: an address outside of the languages leads to a page in the visitor's language. */
+/** An address outside of the languages leads to a page in the visitor's language. */
 export const leadTo =
   (name: 'home' | 'hub' | 'user-settings'): APIRoute =>
   ({ cookies, request, redirect }) => {

@@ -7,7 +7,7 @@ import { formRefused } from '../lib/server/services/request/read-form.ts';
 
 type AstroRequest = Pick<APIContext, 'url' | 'cookies' | 'clientAddress' | 'redirect'>;
 
-/** BK-13: redirects to the page that restores the form and says what is wrong with it. */
+/** Redirects to the page that restores the form and says what is wrong with it. */
 export async function redirectWithErrors(
   { redirect, cookies, clientAddress }: AstroRequest,
   context: PageContext,

@@ -2,7 +2,7 @@ import { ALERT_COOKIE_DAYS, COOKIE } from '../lib/constants.ts';
 import { burger } from './menu.ts';
 import { setCookie } from './set-cookie.ts';
 
-/** TA-01: closing stores the id; the open menu hides the alert only while it is open. */
+/** Closing stores the id; the open menu hides the alert only while it is open. */
 const alert = document.querySelector<HTMLElement>('[data-alert]');
 
 // Hidden from the start is an alert that was closed earlier.

@@ -6,7 +6,7 @@ import { HELD_CLICK_MS, WIDGET_WAIT_MS } from '../lib/constants.ts';
 import { loadingBar } from './loading-bar.ts';
 
 /*
- * BK-01, LY-13: ways to tickets are links and forms; with scripts the widget opens
+ * Ways to tickets are links and forms; with scripts the widget opens
  * in their place. It is fetched when one of them is touched, and not before.
  */
 

@@ -4,7 +4,7 @@ import { cookie } from './cookie.ts';
 import { setCookie } from './set-cookie.ts';
 
 /**
- * LY-10: the amount in the cart, the link to it, and how long its seats are reserved.
+ * The amount in the cart, the link to it, and how long its seats are reserved.
  * All of it is in cookies, never in the page, which is cached for everybody.
  */
 const cart = document.querySelector<HTMLAnchorElement>('a[data-cart]');
@@ -28,7 +28,7 @@ function decoded(text: string): string {
 const DAY_SECONDS = 86_400;
 
 /**
- * TR-03: when the reservation ends by the device's clock, in seconds, whatever that clock says; 0:
+ * When the reservation ends by the device's clock, in seconds, whatever that clock says; 0:
  * there is none. The server sets the time left; here it becomes an instant that all pages read.
  */
 function reservedUntil(): number {

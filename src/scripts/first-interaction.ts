@@ -23,7 +23,7 @@ const markReady = () => {
 };
 
 /**
- * IN-03: what failed to load is there after a reload, as after a new release; at most once
+ * What failed to load is there after a reload, as after a new release; at most once
  * a minute, not where the line is what failed, and not while somebody fills in a form or is
  * on the way to another page.
  */
@@ -68,8 +68,8 @@ addEventListener(
 const loaded = new Set<string>();
 
 /*
- * CO-01: ways to the settings open them over the page, and forms of consent are sent in
- * place; EV-12: an event is handed on. The first click on one brings what does that, and is
+ * Ways to the settings open them over the page, and forms of consent are sent in
+ * place; an event is handed on. The first click on one brings what does that, and is
  * done again then; without it links and forms are what they are.
  */
 addEventListener(

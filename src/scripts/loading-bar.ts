@@ -5,7 +5,7 @@ import {
 } from '../lib/constants.ts';
 import { isPlainClick } from '../islands/plain-click.ts';
 
-/** LY-17: the bar is drawn by the style sheet (styles/motion.css) while the root says so. */
+/** The bar is drawn by the style sheet (styles/motion.css) while the root says so. */
 const { dataset } = document.documentElement;
 
 class LoadingBar {

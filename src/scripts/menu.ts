@@ -3,7 +3,7 @@ import { lockPage } from '../islands/lock-page.ts';
 /**
  * Every disclosure with data-closes (submenus, the slide-in menu, drop-downs)
  * works without this. Here they learn to close: on Escape, with the focus back
- * on their button, and when the visitor acts elsewhere (LY-04, LY-05).
+ * on their button, and when the visitor acts elsewhere.
  */
 const opened = (): NodeListOf<HTMLDetailsElement> =>
   document.querySelectorAll('details[data-closes][open]');
@@ -44,7 +44,7 @@ document.addEventListener('keydown', (event) => {
 
 function lock(this: HTMLDetailsElement): void {
   lockPage(this.open);
-  // The header goes by what is scrolled, which it does not follow behind the menu (LY-06).
+  // The header goes by what is scrolled, which it does not follow behind the menu.
   if (!this.open) dispatchEvent(new Event('scroll'));
   for (const behind of document.querySelectorAll<HTMLElement>('[data-behind]')) {
     behind.inert = this.open;

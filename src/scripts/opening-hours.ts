@@ -9,7 +9,7 @@ type Arrival = Pick<PerformanceNavigationTiming, 'transferSize' | 'responseStart
   Partial<Pick<PerformanceNavigationTiming, 'serverTiming'>>;
 
 /**
- * TR-03: how far the device's clock is ahead of the server's, in ms. The server says its time
+ * How far the device's clock is ahead of the server's, in ms. The server says its time
  * beside each page (`http/response/send.ts`); a page out of the browser's cache knows none.
  */
 function clockError(): number {
@@ -18,7 +18,7 @@ function clockError(): number {
   return server ? Date.now() - performance.now() + page.responseStart - server.duration : 0;
 }
 
-/** OH-02: a cached page carries what is said in the days to come; what holds now is read from the clock. */
+/** A cached page carries what is said in the days to come; what holds now is read from the clock. */
 const place = document.querySelector<HTMLElement>('[data-opening]');
 if (place) {
   const steps = JSON.parse(place.dataset['opening'] ?? '[]') as readonly OpeningStep[];

@@ -6,7 +6,7 @@ import { $programmeQuery } from '../islands/events/programme-query.ts';
 import { isPlainClick } from '../islands/plain-click.ts';
 import { OVERLAY_HASH } from '../lib/constants.ts';
 
-/** EV-11: ways into the programme over any page; what opens it comes with the first of them. */
+/** Ways into the programme over any page; what opens it comes with the first of them. */
 const button = document.querySelector<HTMLAnchorElement>('[data-overlay-open]');
 const search = () => $programmeQuery.get()?.search;
 let isLoaded = false;
@@ -36,7 +36,7 @@ addEventListener('popstate', () => {
   if (isOver) list.goBack();
 });
 
-/** RT-08: an address can ask for the overlay; asked once, it is taken out of the address again. */
+/** An address can ask for the overlay; asked once, it is taken out of the address again. */
 if (button && location.hash === `#${OVERLAY_HASH}`) {
   history.replaceState(history.state, '', location.pathname + location.search);
   ask('begin');

@@ -1,6 +1,6 @@
 import { HEADER_STATE_SCREENS, STICKY_BUTTONS_SCREENS } from '../lib/constants.ts';
 
-/** LY-06, LY-13: how far the page is scrolled, as attributes for the style sheets. */
+/** How far the page is scrolled, as attributes for the style sheets. */
 const root = document.documentElement;
 
 const update = () => {

@@ -6,7 +6,7 @@ import {
 } from '../lib/constants.ts';
 
 /**
- * LY-19: browsers go to a place on the page by themselves (scroll-padding keeps it
+ * Browsers go to a place on the page by themselves (scroll-padding keeps it
  * clear of the header). This is for what comes later or was moved by what came
  * above it; a visitor who scrolls first decides.
  */

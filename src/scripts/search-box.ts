@@ -3,7 +3,7 @@ import island from '../islands/search/main.tsx?worker&url';
 import { SEARCH_BLUR_DELAY_MS, SEARCH_FOCUS_DELAY_MS } from '../lib/constants.ts';
 
 /*
- * LY-07, SE-01: the opened search box takes the focus, gives it back its place when it goes,
+ * The opened search box takes the focus, gives it back its place when it goes,
  * and its button sends what is in it. Closing by click and key is in menu.ts, as for every
  * disclosure. Suggestions come with the first touch of a field.
  */

@@ -1,6 +1,6 @@
 import { showText } from './badge.ts';
 
-/** EV-12: on by the device's own share sheet, else by the clipboard; else the link writes a mail. */
+/** On by the device's own share sheet, else by the clipboard; else the link writes a mail. */
 const COPIED_MS = 4000;
 
 const canShare = 'share' in navigator;

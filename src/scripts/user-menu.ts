@@ -1,6 +1,6 @@
 import type { UserDetails } from '../lib/accounts/user-details.ts';
 
-/** LY-09: the menu of somebody who is signed in, put into a page that is the same for everybody. */
+/** The menu of somebody who is signed in, put into a page that is the same for everybody. */
 const template = document.querySelector<HTMLTemplateElement>('template[data-user]');
 
 async function show(place: HTMLTemplateElement, address: string): Promise<void> {

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { hintOf } from '../../src/content/fields/inner/hint.ts';
 import { composedTree } from '../support/content/example-tree.ts';
 import { LOCALES } from '../../src/content/i18n/locales.ts';
-import { draftedData } from '../../src/lib/server/page-data/modules/drafted.ts';
+import { draftData } from '../../src/lib/server/page-data/modules/draft-data.ts';
 import { missingParts } from '../../src/lib/server/page-data/modules/missing-parts.ts';
 import { loadModules } from '../../src/lib/server/services/modules/library.ts';
 import { treeIssues } from '../../src/lib/server/services/modules/check.ts';
@@ -108,9 +108,9 @@ describe.each(folders)('CM-03 the module «$kind»', ({ kind, module, fields, ex
       expect(missingParts(module.schema, example, locale)).toEqual([]);
     }
     // Whatever is missing, every field has something that a view can show.
-    const drafted = draftedData(module.schema, {});
+    const drafted = draftData(module.schema, {});
     expect(Object.keys(drafted).sort()).toEqual(Object.keys(fields).sort());
-    expect(draftedData(module.schema, example)).toEqual(module.schema.parse(example));
+    expect(draftData(module.schema, example)).toEqual(module.schema.parse(example));
   });
 
   it('CM-04 refuses a window that ends before it starts', () => {

@@ -11,7 +11,7 @@ const KNOWN = [
   'src/lib/server/adapters/mail.ts',
   'src/lib/server/adapters/limited-fetch.ts',
   // A socket of this machine.
-  'src/lib/server/http/workers/hop.ts',
+  'src/lib/server/http/workers/worker-proxy.ts',
   // Its own connections, which it ends.
   'src/lib/server/http/stop.ts',
 ];

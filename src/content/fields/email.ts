@@ -4,7 +4,7 @@ import { MESSAGES } from './messages.ts';
 
 /**
  * The one rule for an e-mail address: forms, accounts, calls, settings and the mailer take and
- * refuse the same (TR-01).
+ * refuse the same.
  */
 export const emailText = (message: string = MESSAGES.email) =>
   z

@@ -2,7 +2,7 @@ import type { Translated } from '../fields/field.ts';
 
 const same = (text: string): Translated => ({ de: text, en: text });
 
-/** How a container parts its width, in per cent (CM-02). */
+/** How a container parts its width, in per cent. */
 export const COLUMN_LAYOUTS = {
   '100': same('100 %'),
   '67-33': same('67 % · 33 %'),

@@ -44,7 +44,7 @@ export interface ModuleDescription<
   readonly columns: (data: never) => number;
   /** The field that is its heading: what lists of anchors call it, and what headings below follow. */
   readonly heading?: (keyof Shape & string) | undefined;
-  /** The fields that make a button of the sticky navigation, where the switch is on (LY-13). */
+  /** The fields that make a button of the sticky navigation, where the switch is on. */
   readonly sticky?: StickyFields<keyof Shape & string> | undefined;
   /** What of a written or pasted text becomes such a module. */
   readonly writing?: Writing<keyof Shape & string> | undefined;

@@ -6,7 +6,7 @@ import { choice, list, name, optionalUrl } from '../fields/scalar.ts';
 import { line, paragraphs } from '../fields/translated.ts';
 import { defineRecord, type EntityOf, type InputOf } from './define.ts';
 
-/** CO-01: what visitors decide about; tracking has four, external media three categories. */
+/** What visitors decide about; tracking has four, external media three categories. */
 export const CONSENT_CATEGORIES = [
   'required',
   'analytics',
@@ -47,7 +47,7 @@ const host = z.object({
 const script = optionalUrl();
 
 /**
- * CO-04: a service of somebody else that this site works with. Its hosts are the only ones
+ * A service of somebody else that this site works with. Its hosts are the only ones
  * that modules may embed, that the content security policy allows, and that visitors are
  * asked about.
  */

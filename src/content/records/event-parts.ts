@@ -60,7 +60,7 @@ export const priceSchema = z.object({
   price: amount,
   sale_type_id: code,
   seat_group: code.nullable().default(null),
-  /** Only «Vollpreis» is the main price (BK-03). */
+  /** Only «Vollpreis» is the main price. */
   text: lineText(200),
   name: lineText(200).default(''),
   has_discounts: z.boolean().default(false),
@@ -72,7 +72,7 @@ export const CLOCK_WITH_SECONDS = /^(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d$/u;
 export const timeslotSchema = z.object({
   id: code,
   time_start: z.string().regex(CLOCK_WITH_SECONDS),
-  /** '0' is hidden (BK-04). */
+  /** '0' is hidden. */
   status: z.string().max(8),
   block_id: code.nullable().default(null),
 });
@@ -92,7 +92,7 @@ export type SeatFeature = (typeof SEAT_FEATURES)[number];
 export const seatGroupSchema = z.object({
   id: code,
   seat_group: code,
-  /** '0' is hidden (BK-04). */
+  /** '0' is hidden. */
   status: z.string().max(8),
   text: lineText(200),
   /** Seats there are in all, for each time slot where there are any; null: the shop knows. */

@@ -30,7 +30,7 @@ import {
 } from './event-parts.ts';
 import { MAX_SIGN_FILMS, signFilmSchema } from './sign-film.ts';
 
-/** EV-08: how an event shows its child events. Type 1 has none. */
+/** How an event shows its child events. Type 1 has none. */
 export const EVENT_TYPES = [
   '1-single',
   '2-child-list-ticket-detail',
@@ -136,7 +136,7 @@ export const event = defineRecord({
     /** The event's id in the ticketing system. */
     id_jet: optionalName(64),
     sale_start: optionalMoment(),
-    /** BK-14: tickets of one order; null: the product's default. */
+    /** Tickets of one order; null: the product's default. */
     most_per_order: optionalInteger(1, 50),
     /** No ticket is needed or it costs nothing. */
     is_free: flag(false),
@@ -144,7 +144,7 @@ export const event = defineRecord({
     seat_groups: list(seatGroupSchema),
     access: group(accessSchema.default(accessSchema.parse({}))),
     access_note: line({ inLists: false, max: 1000 }),
-    /** IN-05: what it is about, in sign language. */
+    /** What it is about, in sign language. */
     sign_films: list(signFilmSchema, { max: MAX_SIGN_FILMS }),
     image: optionalImage(),
     modules: moduleTree(),

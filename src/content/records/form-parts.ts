@@ -7,7 +7,7 @@ import { longWords, words } from '../fields/inner/text.ts';
 import { MESSAGES } from '../fields/messages.ts';
 import { lineText } from '../fields/plain-text.ts';
 
-/** FO-02: what a field of a form can be, by the number that the specification gives it. */
+/** What a field of a form can be, by the number that the specification gives it. */
 export const FIELD_TYPES = {
   '1': { de: 'Text', en: 'Text' },
   '2': { de: 'Längerer Text', en: 'Longer text' },

@@ -11,7 +11,7 @@ export type FormAction = (typeof FORM_ACTIONS)[number];
 /** How long entries are kept where a form says nothing else, in days. */
 export const FORM_KEEP_DAYS = 180;
 
-/** A form that visitors fill in (FO-01). Its entries are no records: `repositories/form-entries.ts`. */
+/** A form that visitors fill in. Its entries are no records: `repositories/form-entries.ts`. */
 export const form = defineRecord({
   kind: 'form',
   label: { de: 'Formular', en: 'Form' },

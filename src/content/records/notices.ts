@@ -13,7 +13,7 @@ import {
 import { line, paragraphs } from '../fields/translated.ts';
 import { defineRecord, type EntityOf, type InputOf } from './define.ts';
 
-/** A notice that stands between the events of the programme at its date (EV-07). */
+/** A notice that stands between the events of the programme at its date. */
 export const teaser = defineRecord({
   kind: 'teaser',
   label: { de: 'Teaser', en: 'Teaser' },
@@ -37,7 +37,7 @@ export const teaser = defineRecord({
 export type TeaserEntity = EntityOf<typeof teaser>;
 export type TeaserInput = InputOf<typeof teaser>;
 
-/** A top alert (TA-01): the first one online is shown on every page. */
+/** A top alert: the first one online is shown on every page. */
 export const breakingNews = defineRecord({
   kind: 'breaking_news',
   label: { de: 'Eilmeldung', en: 'Top alert' },

@@ -31,7 +31,7 @@ export type ContentPart = Exclude<ContentType, 'page'>;
 export const isContentPart = (name: string): name is ContentPart =>
   name !== 'page' && CONTENT_TYPES.some((type) => type === name);
 
-/** A CMS page (CM-01). */
+/** A CMS page. */
 export const page = defineRecord({
   kind: 'page',
   label: { de: 'Seite', en: 'Page' },
@@ -56,14 +56,14 @@ export const page = defineRecord({
     has_tab_navigation: flag(false),
     /** False: a heading of the menu that leads nowhere itself. */
     is_clickable: flag(true),
-    /** LY-08: shown without top bar and menu. */
+    /** Shown without top bar and menu. */
     is_landing_page: flag(false),
-    /** IN-05: what editors write on it is in easy language («Leichte Sprache»). */
+    /** What editors write on it is in easy language («Leichte Sprache»). */
     is_easy_language: flag(false),
     /** The page that says the same in everyday language; null: there is none, or it is a legal text. */
     easy_language_of: optionalReference('page'),
     easy_language_of_text: optionalReference('legal_text'),
-    /** IN-05: what the page says, in sign language. */
+    /** What the page says, in sign language. */
     sign_films: list(signFilmSchema, { max: MAX_SIGN_FILMS }),
     meta_title: line({ inLists: false }),
     meta_description: line({ max: 600, inLists: false }),

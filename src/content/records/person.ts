@@ -5,7 +5,7 @@ import { flag, integer, name } from '../fields/scalar.ts';
 import { line, paragraphs } from '../fields/translated.ts';
 import { defineRecord, type EntityOf, type InputOf } from './define.ts';
 
-/** A group of the team page: direction, orchestra office, technique (TM-01). */
+/** A group of the team page: direction, orchestra office, technique. */
 export const personCategory = defineRecord({
   kind: 'person_category',
   label: { de: 'Bereich des Teams', en: 'Department of the team' },

@@ -20,7 +20,7 @@ export type SignLanguage = keyof typeof SIGN_LANGUAGES;
 /** Minutes and seconds: `3:25`. */
 const LENGTH = /^\d{1,3}:[0-5]\d$/u;
 
-/** A film in sign language that says what its page says: a file of the media library (IN-05). */
+/** A film in sign language that says what its page says: a file of the media library. */
 export const signFilmSchema = z.strictObject({
   title: words({ label: { de: 'Titel', en: 'Title' } }),
   file: requiredFile(['video'], { label: { de: 'Videodatei', en: 'Video file' } }),

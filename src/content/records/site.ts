@@ -32,7 +32,7 @@ export const menuItem = defineRecord({
 export type MenuItemEntity = EntityOf<typeof menuItem>;
 export type MenuItemInput = InputOf<typeof menuItem>;
 
-/** An old address and where it leads now (RT-07). Paths on this site, without query. */
+/** An old address and where it leads now. Paths on this site, without query. */
 export const redirect = defineRecord({
   kind: 'redirect',
   label: { de: 'Weiterleitung', en: 'Redirect' },
@@ -47,7 +47,7 @@ export type RedirectInput = InputOf<typeof redirect>;
 export const THEMES = ['nature', 'elegance', 'y2025', 'cc01', 'cc02', 'cc03', 'christmas'] as const;
 export type Theme = (typeof THEMES)[number];
 
-/** Typefaces, for titles and for text; the first is what the product comes with (LY-15). */
+/** Typefaces, for titles and for text; the first is what the product comes with. */
 export const FONT_PAIRS = ['archivo', 'hanken', 'serif', 'system'] as const;
 export type FontPair = (typeof FONT_PAIRS)[number];
 
@@ -98,10 +98,10 @@ export const settings = defineRecord({
     /** Where visitors find their account of the webshop; null: no such link. */
     account_url: optionalUrl(),
     ticketing: group(ticketingSchema.default(ticketingSchema.parse({}))),
-    /** LY-13: tickets are chosen right at the edge of the window. */
+    /** Tickets are chosen right at the edge of the window. */
     quick_buy: flag(false),
     theme: choice(THEMES, 'nature'),
-    /** LY-15: colours of the venue's own in the place of the theme's; null: the theme's. */
+    /** Colours of the venue's own in the place of the theme's; null: the theme's. */
     own_accent: optionalColour(),
     own_second: optionalColour(),
     own_paper: optionalPaper(),

@@ -2,7 +2,7 @@ import { slug } from '../fields/scalar.ts';
 import { paragraphs } from '../fields/translated.ts';
 import { defineRecord, type EntityOf, type InputOf } from './define.ts';
 
-/** A piece of HTML that other systems fetch by its key (API-04). */
+/** A piece of HTML that other systems fetch by its key. */
 export const htmlSnippet = defineRecord({
   kind: 'html_snippet',
   label: { de: 'HTML-Baustein', en: 'HTML snippet' },

@@ -17,7 +17,7 @@ export const DIRECTIONS = {
 /** How far on foot is still drawn on the map, in minutes. */
 export const FARTHEST_STOP_MINUTES = 30;
 
-/** Stops and stations around a venue, the one that most arrive at first (LY-11). */
+/** Stops and stations around a venue, the one that most arrive at first. */
 export const stops = () =>
   items(
     {

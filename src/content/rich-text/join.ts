@@ -15,7 +15,7 @@ const isAlike = (left: Leaf, right: Leaf): boolean =>
   left.bold === right.bold && left.italic === right.italic && left.lang === right.lang;
 
 /** Keys in a fixed order and none without a value, so that equal texts are equal bytes. */
-const tidy = ({ text, bold, italic, lang }: Leaf): Leaf => ({
+const clean = ({ text, bold, italic, lang }: Leaf): Leaf => ({
   text,
   ...(bold && { bold }),
   ...(italic && { italic }),
@@ -38,7 +38,7 @@ function joinedLeaves(leaves: readonly Leaf[]): readonly Leaf[] {
     const last = joined.at(-1);
     if (leaf.text === '') continue;
     if (last !== undefined && isAlike(last, leaf)) last.text += leaf.text;
-    else joined.push(tidy(leaf));
+    else joined.push(clean(leaf));
   }
   return joined.flatMap(pieces);
 }

@@ -20,7 +20,7 @@ const pagerIn = (root: ParentNode) => root.querySelector<HTMLElement>('[data-mor
 const pageOf = (pager: HTMLElement | null): number => Number(pager?.dataset['page'] ?? 1);
 
 /**
- * MG-02: the media library in place. The articles of the next page come below those that are
+ * The media library in place. The articles of the next page come below those that are
  * there, when the end of the list comes near or by its link; the address stays, and who comes
  * back finds the list as it was left. The way to the end of the page waits until somebody is
  * in the list again. Without this, and where a page does not come, the link is a link.

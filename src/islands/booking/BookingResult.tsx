@@ -41,7 +41,7 @@ const FailedOrder = ({ result, label }: FailedOrderProps) => (
   </div>
 );
 
-/** BK-07: what came into the cart, what did not and why, and what can be done now. */
+/** What came into the cart, what did not and why, and what can be done now. */
 export function BookingResult({ results, ticketUrl, cartPath, labelOf, onRetry }: Props) {
   const added = results.filter(({ cart }) => cart);
   const failed = results.filter(({ cart }) => !cart);

@@ -71,7 +71,7 @@ function Group({ group }: { readonly group: OfferGroup }) {
   );
 }
 
-/** BK-03, BK-04: the seat groups with their main prices; the rest of many is folded away, but no seat for a need. */
+/** The seat groups with their main prices; the rest of many is folded away, but no seat for a need. */
 export function SeatGroups({ seatGroups }: Props) {
   const selection = useStore($selection);
   const slot = useStore($slot);

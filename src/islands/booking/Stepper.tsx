@@ -13,7 +13,7 @@ export const limitReasonId = (reason: 'most' | 'left', { id }: OfferGroup): stri
   reason === 'most' ? 'booking-most' : `booking-left-${id}`;
 
 /**
- * BK-05: one more, one less. At a limit a button stays where it is and keeps the
+ * One more, one less. At a limit a button stays where it is and keeps the
  * focus; it says that it does nothing, and why.
  */
 export function Stepper({ ticket, group }: Props) {

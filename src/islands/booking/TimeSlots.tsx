@@ -4,7 +4,7 @@ import type { OfferGroup } from '../../lib/booking/offer.ts';
 import { $slot, chooseSlot } from './store.ts';
 import { t } from './texts.ts';
 
-/** BK-04: the times of a visit; one that is sold out says so and cannot be chosen. */
+/** The times of a visit; one that is sold out says so and cannot be chosen. */
 export function TimeSlots({ seatGroups }: { readonly seatGroups: readonly OfferGroup[] }) {
   const selectedSlot = useStore($slot);
   return (

@@ -11,7 +11,6 @@ import { $group, $selection, $slot, $step, $summary, back, send } from './store.
 import { BookingResult, headline } from './BookingResult.tsx';
 import { locale, t, tPlural } from './texts.ts';
 
-/** BK-01. */
 export interface WidgetProps {
   readonly offer: Offer;
   /** The panel opens upwards, from the lower edge of the window. */
@@ -66,7 +65,7 @@ function Footer({ offer, onSend }: FooterProps) {
   );
 }
 
-/** BK-02: the step that is shown. */
+/** The step that is shown. */
 function CurrentStep({ seatGroups }: Offer) {
   const step = useStore($step);
   const selectedGroup = useStore($group);
@@ -84,7 +83,7 @@ function CurrentStep({ seatGroups }: Offer) {
   );
 }
 
-/** The booking widget (BK-01 … BK-07), in its place or in a dialog. */
+/** The booking widget, in its place or in a dialog. */
 export function Widget({ offer, cartPath }: WidgetProps) {
   const { seatGroups } = offer;
   const step = useStore($step);

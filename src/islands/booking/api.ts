@@ -19,7 +19,7 @@ export async function fetchOffer(event: number): Promise<Offer | null> {
 }
 
 /**
- * BK-06: sends one order to the server; whatever happens is a result.
+ * Sends one order to the server; whatever happens is a result.
  * @param hasCookie the answer to the first try brought the visitor's cookie
  */
 export async function sendOrder(
@@ -41,7 +41,7 @@ export async function sendOrder(
       body: JSON.stringify(order),
     });
     const body = (await response.json()) as Partial<CartAnswer & Failure>;
-    // BK-14: with the cookie that came the order is taken.
+    // With the cookie that came the order is taken.
     if (body.reason === 'new_visitor' && !hasCookie)
       return await sendOrder(order, idempotencyKey, true);
     message = body.message ?? '';

@@ -64,7 +64,7 @@ class WidgetHost {
     this.#close = onClose;
     open(offer.event, offer.seatGroups, offer.most);
     const props = { offer, openTop, cartPath };
-    // BK-13: over the page it is an entry in the history, which Back leaves.
+    // Over the page it is an entry in the history, which Back leaves.
     if (!container) history.pushState({ ...history.state, booking: 1 }, '');
     (container ? trigger : window).addEventListener(container ? 'toggle' : 'popstate', onClose, {
       once: true,

@@ -13,7 +13,7 @@ export interface OrderResult {
 
 export type SendOrder = (order: CartOrder, idempotencyKey: string) => Promise<OrderResult>;
 
-/** BK-07: what the visitor sees after sending. */
+/** What the visitor sees after sending. */
 export type Summary =
   | { readonly state: 'loading' }
   | { readonly state: 'done'; readonly results: readonly OrderResult[] };

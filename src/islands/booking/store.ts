@@ -13,7 +13,7 @@ import { WIDGET_CLOSE_DELAY_MS } from '../../lib/constants.ts';
 import type { OrderResult, SendOrder, Summary } from './order-result.ts';
 
 /*
- * The state of the open widget (BK-01 … BK-07). There is one of everything, because
+ * The state of the open widget. There is one of everything, because
  * one widget is open at a time on a page; the components only show it.
  */
 
@@ -21,7 +21,7 @@ export type Step = 'main' | 'discounts' | 'timeslots';
 
 interface Session {
   readonly event: number | null;
-  /** BK-14: most tickets of one order of the event; there while the widget is open. */
+  /** Most tickets of one order of the event; there while the widget is open. */
   readonly most?: number;
 }
 
@@ -38,7 +38,7 @@ export const $selection = atom<Selection>([]);
 export const $slot = atom<string | null>(null);
 export const $summary = atom<Summary | null>(null);
 
-/** Opens the widget of an event; another one that is open is thereby closed (BK-01). */
+/** Opens the widget of an event; another one that is open is thereby closed. */
 export function open(event: number, groups: readonly OfferGroup[], most: number): void {
   $session.set({ event, most });
   back();
@@ -46,7 +46,7 @@ export function open(event: number, groups: readonly OfferGroup[], most: number)
   $slot.set(isTimed(groups) ? (firstSlot(groups)?.block_id ?? null) : null);
 }
 
-/** BK-02: the selection is forgotten at once, step and summary when the widget is out of sight. */
+/** The selection is forgotten at once, step and summary when the widget is out of sight. */
 export function close(): void {
   const session = { event: null };
   $session.set(session);
@@ -86,8 +86,8 @@ async function sendOnce(order: CartOrder, sendOrder: SendOrder): Promise<OrderRe
 }
 
 /**
- * BK-06: puts the choice into the cart, one seat group after the other. What came
- * in is no longer chosen; what did not stays, to be changed or tried again (BK-07).
+ * Puts the choice into the cart, one seat group after the other. What came
+ * in is no longer chosen; what did not stays, to be changed or tried again.
  */
 export async function send(orders: readonly CartOrder[], sendOrder: SendOrder): Promise<void> {
   if (orders.length === 0 || $summary.get()?.state === 'loading') return;

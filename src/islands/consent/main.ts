@@ -4,7 +4,7 @@ import { parseConsent } from '../../lib/consent/cookie.ts';
 import { COOKIE } from '../../lib/constants.ts';
 
 /*
- * CO-01: the settings as a dialog over the page, and choices that take effect where they are
+ * The settings as a dialog over the page, and choices that take effect where they are
  * made. The dialog shows the form of the settings page, which the server made (decision 22).
  */
 /** Of pages that ask; legal pages have none, and nothing of others either. */

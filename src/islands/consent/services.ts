@@ -2,7 +2,7 @@ import type { ServiceScript } from '../../lib/views/consent-view.ts';
 import { categoryOf } from '../../lib/consent/services.ts';
 
 /*
- * CO-02: scripts of services run after consent and not before; their cookies go when it is
+ * Scripts of services run after consent and not before; their cookies go when it is
  * withdrawn. Loaded only where the venue has such services (main.ts), and none of theirs.
  */
 const place = document.querySelector<HTMLElement>('[data-services]');
@@ -36,7 +36,7 @@ function gtag(..._all: readonly unknown[]): void {
 }
 
 /** What Google's tags read (Consent Mode v2, basic): they are not loaded before it says yes. */
-function tellConsent(): void {
+function notifyConsent(): void {
   const categories = granted().map(categoryOf);
   const said = (category: string) =>
     categories.some((one) => one === category) ? 'granted' : 'denied';
@@ -87,7 +87,7 @@ function apply(): void {
   for (const service of services) if (!tokens.includes(service.token)) clear(service);
   if (wanted.length === 0) return;
   if (loaded.size === 0) allowScripts();
-  tellConsent();
+  notifyConsent();
   wanted.forEach(load);
 }
 

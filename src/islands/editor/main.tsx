@@ -10,7 +10,7 @@ import { openDetails } from './canvas/open-details.ts';
 import { followTyping, showUnfinished } from './canvas/unfinished.ts';
 import { makeRecordFieldsEditable, startRecordFields } from './canvas/record-fields.ts';
 import { canvasRenderer } from './canvas/canvas-renderer.ts';
-import { followLostFocus } from './canvas/others/lost-focus.ts';
+import { followLostFocus } from './canvas/presence/lost-focus.ts';
 import { showPictureButtons, startPicturePresses } from './canvas/picture-buttons.ts';
 import { startFileDrop } from './files/file-drop.ts';
 import { recordUrl, editorRoot, locale } from './api/record.ts';
@@ -40,9 +40,9 @@ const prepareIn = (root: ParentNode = document): void => {
 };
 
 /** Who else is where; nothing comes for it as long as nobody is. */
-const showCompany = (others = $others.get(), before = others): void => {
+const showPresence = (others = $others.get(), before = others): void => {
   if (others.length + before.length > 0)
-    void import('./canvas/others/company.ts').then((company) => company.showCompany());
+    void import('./canvas/presence/show-presence.ts').then((presence) => presence.showPresence());
 };
 
 /** What stands beside the modules and their texts. */
@@ -51,7 +51,7 @@ const showOthers = (): void => {
   showUnfinished();
   makeRecordFieldsEditable();
   showAddButtons();
-  showCompany();
+  showPresence();
 };
 
 const prepare = (isOther = true): void => {
@@ -66,7 +66,7 @@ const prepare = (isOther = true): void => {
 };
 
 const loadTellRecord = () =>
-  import('./entries/tell-record.ts').then(({ tellRecord }) => tellRecord);
+  import('./entries/notify-record.ts').then(({ notifyRecord }) => notifyRecord);
 
 /** What follows presses, keys and files on the page. */
 function startTools(): void {
@@ -126,7 +126,7 @@ async function start(): Promise<void> {
     if (canvasRenderer.takeStaleHeader() || Object.keys(fields).length > 0)
       void import('./canvas/reload-page.ts').then(({ pageReload }) => pageReload.run());
   });
-  $others.listen(showCompany);
+  $others.listen(showPresence);
   startPresence();
   // The same page in the other language is edited, too.
   for (const link of document.querySelectorAll<HTMLAnchorElement>('header a[hreflang]'))

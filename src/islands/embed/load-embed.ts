@@ -1,5 +1,5 @@
 /**
- * CO-02: content of others comes only when a visitor asks for it, once by a click or always
+ * Content of others comes only when a visitor asks for it, once by a click or always
  * by their consent. The frame waits in a template, where browsers ask for nothing; it takes
  * the room of its still.
  */

@@ -6,9 +6,9 @@ import { append, nextOf, pageOf, pagerOf, regionOf, scrollerOf } from './list-do
 import { $programmeLoading, $programmeQuery, programmeLoader } from './programme-query.ts';
 
 /*
- * The programme without this is a document of links (EV-10). This follows those
+ * The programme without this is a document of links. This follows those
  * links in place: it fetches the page behind them and takes its list over. That
- * list is the page's own, or stands in the overlay (EV-11): a document has one.
+ * list is the page's own, or stands in the overlay: a document has one.
  */
 
 /** What the browser's history remembers of a list: how far it was loaded, and the place in it. */
@@ -37,7 +37,7 @@ class ProgrammeList {
   declare onChoice: ((search: string) => void) | undefined;
   #skeletonTimer: ReturnType<typeof setTimeout> | undefined;
   #observer: IntersectionObserver | undefined;
-  /** Somebody wants to the end of the page: it must not move away from them (EV-06). */
+  /** Somebody wants to the end of the page: it must not move away from them. */
   #isPaused = false;
 
   /** Takes over the list of the page, where there is one; the overlay's comes later. */
@@ -65,7 +65,7 @@ class ProgrammeList {
     delete region?.dataset['waits'];
     if (loading === null || !region) return;
     announce(region, region.dataset['loading'] ?? '');
-    // What comes at once shows no skeleton before it (LY-18).
+    // What comes at once shows no skeleton before it.
     this.#skeletonTimer = setTimeout(
       () => (region.dataset['waits'] = loading === 'more' ? 'more' : 'choice'),
       FETCH_MINIMUM_DELAY_MS,
@@ -102,7 +102,7 @@ class ProgrammeList {
   }
 
   /**
-   * Another query: the list begins anew, at its top (EV-05); for another month of the
+   * Another query: the list begins anew, at its top; for another month of the
    * calendar the list and the place stay. Without an answer the browser goes there itself.
    * The overlay has one entry in the history, so that Back closes it whatever was chosen.
    */
@@ -131,7 +131,7 @@ class ProgrammeList {
     }
   }
 
-  /** The next page below this one; nothing when there is none or one is on its way (EV-06). */
+  /** The next page below this one; nothing when there is none or one is on its way. */
   async #loadMore(): Promise<void> {
     const region = regionOf(document);
     const address = region && nextOf(region);
@@ -143,7 +143,7 @@ class ProgrammeList {
     this.#setLoading(null);
     if (page) {
       const next = regionOf(page);
-      // A page that is not above the one shown would repeat what is there (EV-05).
+      // A page that is not above the one shown would repeat what is there.
       if (this.#isPaused || !next || pageOf(next) <= pageOf(region)) return;
       const { length } = next.querySelectorAll('[data-event]');
       append(region, next);

@@ -24,7 +24,7 @@ export type Uploaded =
   | { readonly ok: true; readonly id: string; readonly name: string }
   | { readonly ok: false; readonly message: string };
 
-/** FO-04: uploads one file. @param onProgress told the part that was sent, from 0 to 1 */
+/** Uploads one file. @param onProgress told the part that was sent, from 0 to 1 */
 export function uploadFile(file: File, onProgress: (part: number) => void): Promise<Uploaded> {
   return new Promise((resolve) => {
     // The one way to see how much was sent.

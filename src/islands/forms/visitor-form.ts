@@ -6,7 +6,7 @@ import { controlOf, fieldOf, labelOf, setMessage, typedAnswers } from './field-d
 import { uploadChosen } from './upload-field.ts';
 
 /**
- * FO-05: a form that is sent in place. The server renders every step, as it does without
+ * A form that is sent in place. The server renders every step, as it does without
  * scripts; this checks before it sends, shows and hides what conditions say, and uploads
  * files as soon as they are chosen.
  */

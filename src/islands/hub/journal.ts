@@ -42,7 +42,7 @@ export const journal = {
   keep: (key: string, fields: KeptForm['fields']) =>
     quietly(() => localStorage.setItem(PREFIX + key, JSON.stringify({ at: Date.now(), fields }))),
   /** A form is on its way: what came of it is known by the next page. */
-  noteSent: (key: string, version: string) =>
+  markSent: (key: string, version: string) =>
     quietly(() => sessionStorage.setItem(SENT, `${version} ${key}`)),
   /**
    * Forgets the form that was sent last where it was saved: the record, or the new one of its
@@ -62,7 +62,7 @@ export const journal = {
       if (read(key)?.fields.some(([name, text]) => name === 'key' && text === made)) drop(key);
   },
   /** Takes away what is too old, or cannot be read. */
-  tidy() {
+  deleteOld() {
     for (const key of keys()) if (read(key) === null) drop(key);
   },
   /** Whoever signs out leaves nothing behind for the next one at this computer. */

@@ -1,7 +1,7 @@
 import { enhanceFocalPoint } from './focal-point.ts';
 import { enhanceUpload } from './media-upload.ts';
 import { journal } from './journal.ts';
-import { keepForm } from './keep-form.ts';
+import { autosaveForm } from './autosave-form.ts';
 import { uploadIntoField } from './field-upload.ts';
 import { lookByEnter } from './lookup.ts';
 import { moveInTree } from './menu-tree.ts';
@@ -18,7 +18,7 @@ const ENHANCEMENTS: readonly (readonly [string, (element: HTMLElement) => void])
   ['[data-focal]', enhanceFocalPoint],
   ['.hub-user form', (form) => form.addEventListener('submit', () => journal.clear())],
   ['form#hub-undo', forgetMade],
-  ['form[data-hub-form]', keepForm],
+  ['form[data-hub-form]', autosaveForm],
   ['[data-hub-look]', lookByEnter],
   ['[data-hub-upload]', uploadIntoField],
   ['[data-hub-presence]', showPresence],

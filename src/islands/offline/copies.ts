@@ -13,7 +13,7 @@ const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
 /** Keeps a copy of a page, unless it may not be kept. */
-export async function keepCopy(url: URL, answer: Response, release: string): Promise<void> {
+export async function saveCopy(url: URL, answer: Response, release: string): Promise<void> {
   if (!isKept(url, answer)) {
     // It was public once, and is not any more: a page that went away, or somebody who signed in.
     if (answer.status < 500) await (await caches.open(CACHE)).delete(url.href);

@@ -1,12 +1,12 @@
 import { LOCALES, type Locale } from '../../lib/constants.ts';
 import { apiPath } from '../../lib/routing/api-routes.ts';
 import { pathTo } from '../../lib/routing/routes.ts';
-import { copyOf, dropCopies, keepCopy, linksToCopies, withLinks } from './copies.ts';
+import { copyOf, dropCopies, saveCopy, linksToCopies, withLinks } from './copies.ts';
 import { isFile, isPage, localeIn, wantedPages } from './rules.ts';
 import { scope } from './scope.ts';
 
 /*
- * IN-02: the service worker. A page comes from the network, always; the last copy of it is
+ * The service worker. A page comes from the network, always; the last copy of it is
  * shown where there is no line, or a very slow one, and says from when it is.
  */
 
@@ -61,9 +61,9 @@ async function fetchWanted(): Promise<void> {
   for (const path of [...wantedPages(locale), ...(await menuOf(locale))]) {
     const url = new URL(path, scope.location.origin);
     if (url.origin !== scope.location.origin || url.search !== '') continue;
-    await keepCopy(url, await fetch(url), RELEASE.name).catch(() => undefined);
+    await saveCopy(url, await fetch(url), RELEASE.name).catch(() => undefined);
   }
-  if (isPage(here)) await keepCopy(here, await fetch(here), RELEASE.name).catch(() => undefined);
+  if (isPage(here)) await saveCopy(here, await fetch(here), RELEASE.name).catch(() => undefined);
 }
 
 async function activate(): Promise<void> {
@@ -134,7 +134,7 @@ scope.addEventListener('fetch', (event) => {
   const network = Promise.resolve(event.preloadResponse).then((answer) => answer ?? fetch(request));
   event.waitUntil(
     network.then(
-      (answer) => keepCopy(url, answer.clone(), RELEASE.name),
+      (answer) => saveCopy(url, answer.clone(), RELEASE.name),
       () => undefined,
     ),
   );

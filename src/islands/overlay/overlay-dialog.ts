@@ -14,7 +14,7 @@ const searchOfPage = (): string => {
 };
 
 /**
- * EV-11: the programme as a dialog over any page. While it is open, the page's entry in the
+ * The programme as a dialog over any page. While it is open, the page's entry in the
  * history has one behind it that says so: Back closes it, and coming back from an event opens
  * it where it was.
  */

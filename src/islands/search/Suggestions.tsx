@@ -22,7 +22,7 @@ export const optionId = (id: string, index: number): string => `${id}-${index}`;
 
 const keepFocus = (event: { preventDefault: () => void }) => event.preventDefault();
 
-/** SE-01, SE-02: the list below the field, which keeps the focus. */
+/** The list below the field, which keeps the focus. */
 export function Suggestions({ store, id, texts, onChoose }: Props) {
   const { isOpen, items, active } = useStore(store.$state);
   const count = items.length === 1 ? texts.one : texts.many.replace('{n}', `${items.length}`);

@@ -21,7 +21,7 @@ export async function askSuggestions(
   return (await answer.json()) as readonly Suggestion[];
 }
 
-/** SE-02: a failure is reported as an error of a script is; without a word of what was typed. */
+/** A failure is reported as an error of a script is; without a word of what was typed. */
 export function reportFailure(why: unknown): void {
   if (!navigator.onLine) return;
   const name = why instanceof Error ? `${why.name}: ${why.message}` : 'failed';

@@ -3,7 +3,7 @@ import { SEARCH_TYPING_DELAY_MS } from '../../lib/constants.ts';
 import type { Suggestion } from '../../lib/search/suggestion.ts';
 
 /*
- * SE-02: what is suggested for one field. All decisions are here; the component only shows
+ * What is suggested for one field. All decisions are here; the component only shows
  * the state, and field.ts only tells what happens to the field.
  */
 

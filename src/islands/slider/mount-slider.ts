@@ -3,7 +3,7 @@ import { SLIDER_SPACING_PX, SLIDES_PER_VIEW } from '../../lib/constants.ts';
 import { addWheelNavigation } from './wheel-navigation.ts';
 
 /*
- * CM-08: a slider that was touched becomes one that turns, by Splide: arrows, keys,
+ * A slider that was touched becomes one that turns, by Splide: arrows, keys,
  * swipes, its position announced. Until then, and without scripts, it is a list that scrolls.
  * Splide makes markup of text only where it has to invent arrows; ours are in the page.
  */

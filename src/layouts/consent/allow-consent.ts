@@ -9,7 +9,7 @@ interface Policy {
 }
 
 /**
- * CO-02, CO-04: what the content security policy of a page lets run and be asked for. Hosts
+ * What the content security policy of a page lets run and be asked for. Hosts
  * of services stand in it only where a service with a script is public. Trusted types go on
  * being asked for: the default policy, which is made after consent (islands/consent/services.ts),
  * lets scripts be loaded from these hosts and no markup be written.

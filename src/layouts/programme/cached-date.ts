@@ -1,6 +1,6 @@
 import type { Locale } from '../../lib/constants.ts';
 import { cachedFragment } from '../../lib/programme/fragment-cache.ts';
-import { HTML_HERE } from '../../lib/programme/template.ts';
+import { HTML_SLOT } from '../../lib/programme/template.ts';
 import type { DateGroup, EventView } from '../../lib/views/event-view.ts';
 import { rowShape, SHAPES, type RowShape } from './row-shape.ts';
 
@@ -43,5 +43,5 @@ export function cachedDate(group: DateGroup, row: RowLook): string | null {
     if (html === null) return null;
     rows += html;
   }
-  return date.fill({ [HTML_HERE.rows]: rows });
+  return date.fill({ [HTML_SLOT.rows]: rows });
 }

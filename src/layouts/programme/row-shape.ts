@@ -1,7 +1,7 @@
 import { softHyphens } from '../components/soft-hyphens.ts';
 import type { Locale } from '../../lib/constants.ts';
 import type { LocalText } from '../../lib/i18n/localized.ts';
-import { HTML_HERE, textHtml, type Fill } from '../../lib/programme/template.ts';
+import { HTML_SLOT, textHtml, type Fill } from '../../lib/programme/template.ts';
 import type { EventView, StatusView } from '../../lib/views/event-view.ts';
 
 /**
@@ -10,16 +10,16 @@ import type { EventView, StatusView } from '../../lib/views/event-view.ts';
  */
 export interface RowShape {
   readonly key: string;
-  /** The event's own, for the places in it. */
+  /** The event's own, for the slots in it. */
   readonly fill: Fill;
 }
 
 /** What the shapes are made of: nothing that can change. */
 export const SHAPES = {};
 
-const here = HTML_HERE;
+const here = HTML_SLOT;
 
-/** The place of a text, where there is one. */
+/** The slot of a text, where there is one. */
 const placed = ({ text, lang }: LocalText, place: string): LocalText => ({
   text: text && place,
   lang,
@@ -33,14 +33,14 @@ const statusHere = (status: StatusView): StatusView => ({
 });
 
 /** An id is only ever written out, in attributes and addresses. */
-const ID_HERE = here.id as unknown as number;
-const BOOK_HERE = here.book as unknown as number;
+const ID_SLOT = here.id as unknown as number;
+const BOOK_SLOT = here.book as unknown as number;
 
-/** An event with places instead of its texts and ids; every field of it, so that none is forgotten. */
+/** An event with slots instead of its texts and ids; every field of it, so that none is forgotten. */
 export function shapeOf(event: EventView): EventView {
   const { preline, title, subtitle, span, status, ticket, picture } = event;
   return {
-    id: ID_HERE,
+    id: ID_SLOT,
     href: event.href && here.href,
     preline: placed(preline, here.preline),
     title: placed(title, here.title),
@@ -58,12 +58,12 @@ export function shapeOf(event: EventView): EventView {
     ticket: ticket && {
       label: ticket.label,
       href: here.ticketHref,
-      book: ticket.book === null ? null : BOOK_HERE,
+      book: ticket.book === null ? null : BOOK_SLOT,
     },
     price: event.price && here.price,
     age: event.age && here.age,
     labels: event.labels.map(() => here.label),
-    picture: { image: null, poster: { ...picture.poster, id: ID_HERE } },
+    picture: { image: null, poster: { ...picture.poster, id: ID_SLOT } },
     children: [],
   };
 }

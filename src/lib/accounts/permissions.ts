@@ -1,7 +1,7 @@
 import type { Kind } from '../../content/records/kinds.ts';
 import { STATUS_FIELDS } from '../event-status/status-change.ts';
 
-/** US-06: from the least to the most; each may do what those before it may. */
+/** From the least to the most; each may do what those before it may. */
 export const ROLES = ['visitor', 'box_office', 'editor', 'admin'] as const;
 export type Role = (typeof ROLES)[number];
 

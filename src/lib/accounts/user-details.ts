@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** US-01: the signed-in user as the API returns it; all texts are empty without a session. */
+/** The signed-in user as the API returns it; all texts are empty without a session. */
 export const userDetailsSchema = z.object({
   has_dashboard_online_access: z.boolean().meta({ description: 'May see the hub' }),
   may_edit: z.boolean().meta({ description: 'May edit pages' }),

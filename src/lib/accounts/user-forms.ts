@@ -27,7 +27,7 @@ export const changePasswordSchema = z.object({ current: requiredText, new_passwo
 const nameSchema = lineText(100).min(1, { message: MESSAGES.required });
 export const namesSchema = z.object({ first_name: nameSchema, last_name: nameSchema });
 
-/** US-01: whether a password has an allowed length; what is easy to guess is refused elsewhere. */
+/** Whether a password has an allowed length; what is easy to guess is refused elsewhere. */
 export function isPasswordLength(password: string): boolean {
   const { length } = password;
   return length >= PASSWORD_LENGTH.least && length <= PASSWORD_LENGTH.most;

@@ -9,10 +9,10 @@ import { sumOf } from './price.ts';
  * It is bundled into the widget, so it imports little.
  */
 
-/** What identifies a ticket: the same seat group and sale type are the same ticket (BK-05). */
+/** What identifies a ticket: the same seat group and sale type are the same ticket. */
 export type Ticket = Pick<OfferPrice, 'id' | 'seat_group' | 'sale_type_id' | 'companion'>;
 
-/** Seats of one step: with a companion two (BK-11). */
+/** Seats of one step: with a companion two. */
 export const seatsOf = ({ companion }: Pick<Ticket, 'companion'>): number => (companion ? 2 : 1);
 
 export interface Entry {
@@ -27,11 +27,11 @@ export const seatsAnchor = (group: string): string => `seats-${group}`;
 
 const isVisible = (item: { readonly status: string }): boolean => !isHidden(item);
 
-/** BK-04: seat groups that may be shown. */
+/** Seat groups that may be shown. */
 export const visibleGroups = (groups: readonly OfferGroup[]): readonly OfferGroup[] =>
   groups.filter(isVisible);
 
-/** BK-04: the time slots of an event that may be shown, each once, the earliest first. */
+/** The time slots of an event that may be shown, each once, the earliest first. */
 export function visibleSlots(groups: readonly OfferGroup[]): readonly OfferSlot[] {
   const slots = visibleGroups(groups).flatMap(({ timeslots }) => timeslots.filter(isVisible));
   const blocks = new Map<string | null, OfferSlot>();
@@ -49,11 +49,11 @@ export function visibleSlots(groups: readonly OfferGroup[]): readonly OfferSlot[
 export const isTimed = (groups: readonly OfferGroup[]): boolean =>
   groups.some(({ timeslots }) => timeslots.length > 0);
 
-/** BK-04: the slot that is chosen to begin with. */
+/** The slot that is chosen to begin with. */
 export const firstSlot = (groups: readonly OfferGroup[]): OfferSlot | null =>
   visibleSlots(groups).find(({ left }) => left !== 0) ?? null;
 
-/** BK-03: of all prices only the one with the ticketing system's own name is the main one. */
+/** Of all prices only the one with the ticketing system's own name is the main one. */
 export const mainPriceOf = ({ prices }: OfferGroup): OfferPrice | null =>
   prices.find(({ text }) => text === MAIN_PRICE_TEXT) ?? null;
 
@@ -65,7 +65,7 @@ const isOf =
   ({ ticket: candidate }: Entry): boolean =>
     candidate.seat_group === ticket.seat_group && candidate.sale_type_id === ticket.sale_type_id;
 
-/** BK-05: adds one ticket of a kind. */
+/** Adds one ticket of a kind. */
 export function addTicket(selection: Selection, ticket: Ticket): Selection {
   const isSame = isOf(ticket);
   return selection.some(isSame)
@@ -73,7 +73,7 @@ export function addTicket(selection: Selection, ticket: Ticket): Selection {
     : [...selection, { ticket, amount: 1 }];
 }
 
-/** BK-05: removes one ticket of a kind; at zero the entry is dropped. */
+/** Removes one ticket of a kind; at zero the entry is dropped. */
 export function removeTicket(selection: Selection, ticket: Ticket): Selection {
   const isSame = isOf(ticket);
   return selection
@@ -128,7 +128,7 @@ export function fullness(
   return most && ticketsIn(selection) + stepOf(group) > most ? 'most' : null;
 }
 
-/** BK-06: what is sent, one call for each seat group, in the order in which they were chosen. */
+/** What is sent, one call for each seat group, in the order in which they were chosen. */
 export function ordersOf(
   selection: Selection,
   { idJet, seatGroups }: { readonly idJet: string; readonly seatGroups: readonly OfferGroup[] },

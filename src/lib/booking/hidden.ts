@@ -1,2 +1,2 @@
-/** BK-04: what the ticketing system hides from the public. A file of its own, to keep the widget's bundle small. */
+/** What the ticketing system hides from the public. A file of its own, to keep the widget's bundle small. */
 export const isHidden = ({ status }: { readonly status: string }): boolean => status === '0';

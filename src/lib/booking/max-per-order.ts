@@ -1,6 +1,6 @@
 import { MAX_TICKETS } from '../constants.ts';
 
-/** BK-14: the most tickets of an event in one order. */
+/** The most tickets of an event in one order. */
 export const maxPerOrder = (event: { readonly most_per_order: number | null }): number =>
   event.most_per_order ?? MAX_TICKETS;
 

@@ -14,11 +14,11 @@ export interface Offer {
   readonly idJet: string;
   /** The event in the shop itself; null where there is no such page. */
   readonly ticketUrl: string | null;
-  /** False: the webshop is offline, and only `ticketUrl` is left (LY-10). */
+  /** False: the webshop is offline, and only `ticketUrl` is left. */
   readonly isShopOnline: boolean;
-  /** The groups on sale; hidden ones (BK-04) are left out. */
+  /** The groups on sale; hidden ones are left out. */
   readonly seatGroups: readonly OfferGroup[];
-  /** BK-14: most tickets of one order. */
+  /** Most tickets of one order. */
   readonly most: number;
   /** The same in words. */
   readonly maxText: string;
@@ -49,13 +49,13 @@ export interface OfferPrice {
   readonly price: string;
   /** As people read it: «25 €». */
   readonly amount: string;
-  /** Of the ticketing system; «Vollpreis» is the main price (BK-03). */
+  /** Of the ticketing system; «Vollpreis» is the main price. */
   readonly text: string;
   readonly label: string;
   /** Reduced prices can be had beside it. */
   readonly has_discounts: boolean;
   /**
-   * BK-11: the sale type of the companion's free ticket, of which each one at this price brings
+   * The sale type of the companion's free ticket, of which each one at this price brings
    * one along; null: nobody comes along.
    */
   readonly companion: string | null;

@@ -4,7 +4,7 @@ import { MAX_TICKETS_LIMIT } from '../constants.ts';
 
 const code = lineText(64).min(1);
 
-/** The body of `shop-cart`: tickets of one seat group of one event (BK-06). */
+/** The body of `shop-cart`: tickets of one seat group of one event. */
 export const cartOrderSchema = z
   .strictObject({
     quantities: z.array(z.int().min(1).max(MAX_TICKETS_LIMIT)).min(1).max(MAX_TICKETS_LIMIT),
@@ -30,7 +30,7 @@ export const cartOrderSchema = z
   );
 export type CartOrder = z.output<typeof cartOrderSchema>;
 
-/** What `shop-cart` answers (BK-06). */
+/** What `shop-cart` answers. */
 export interface CartAnswer {
   /** Tickets in the whole cart. */
   readonly tickets_quantity: number;

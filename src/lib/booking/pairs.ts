@@ -2,7 +2,7 @@ import type { Price, SeatGroup } from '../../content/records/event-parts.ts';
 import { MAIN_PRICE_TEXT } from '../constants.ts';
 
 /*
- * BK-11: a wheelchair place and the companion's seat beside it are sold as one. A seat group
+ * A wheelchair place and the companion's seat beside it are sold as one. A seat group
  * is of that kind where it has companion's seats, a price to pay and one that is free.
  */
 

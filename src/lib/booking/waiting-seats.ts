@@ -21,7 +21,7 @@ const matches = (group: SeatGroup, { features }: SeatRequest): boolean =>
   features.every((feature) => group.features.includes(feature)) &&
   (features.includes('wheelchair') || !group.features.includes('wheelchair'));
 
-/** Pairs need not sit side by side (BK-11). */
+/** Pairs need not sit side by side. */
 function isLargeEnough(group: SeatGroup, { tickets }: SeatRequest): boolean {
   const { seats, row_length: row } = group;
   if (companionPriceOf(group) !== null)

@@ -1,5 +1,5 @@
 /*
- * CO-01: the cookie of the choice, as server and browser read it:
+ * The cookie of the choice, as server and browser read it:
  *
  *   1.1.1795347000.Zk3…(22 characters).1v-2v-3u.1v
  *   format . text . when (seconds since 1970) . random id . asked about . agreed to

@@ -1,6 +1,6 @@
 import type { ConsentCategory, ConsentServiceEntity } from '../../content/records/consent.ts';
 
-/** The groups that visitors see, with their categories (CO-01). What is required is not asked for. */
+/** The groups that visitors see, with their categories. What is required is not asked for. */
 export const CONSENT_GROUPS = {
   tracking: ['analytics', 'ads', 'social_marketing', 'crm_marketing'],
   media: ['video', 'audio', 'embed'],

@@ -63,7 +63,7 @@ export const startOfDay = (day: Day): Date => new Date(midnights(day));
 export const moveDay = (day: Day, days: number): Day => dayFrom(addDays(dateFrom(day), days));
 
 /**
- * A date from an address, `20-11-2026` (EV-03).
+ * A date from an address, `20-11-2026`.
  * @returns the date as `2026-11-20`, or null when it is no real date.
  */
 export function dayFromAddress(text: string): Day | null {

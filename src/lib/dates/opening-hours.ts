@@ -17,7 +17,7 @@ export interface OpeningDay {
   readonly alternative: { readonly text: string; readonly url: string | null } | null;
 }
 
-/** The days from the one of rendering on, so that a cached page stays right (OH-02). */
+/** The days from the one of rendering on, so that a cached page stays right. */
 export type OpeningPlan = readonly OpeningDay[];
 
 /** The weekdays from Monday on, as ISO 8601 numbers them. */
@@ -38,7 +38,7 @@ export type OpeningStep = readonly [
 ];
 
 /**
- * The label for one moment (OH-01): a day's range runs from its first start to
+ * The label for one moment: a day's range runs from its first start to
  * its last end. A day that the plan does not know counts as closed.
  * @param day `2026-11-20` in the venue's time zone
  * @param time `HH:MM` in the venue's time zone

@@ -154,7 +154,7 @@ export function publishLanguage(before: Content | null, draft: Content, language
 /**
  * When the texts of a module were written in each language: now in those in which
  * they say something else than before, and there are any. Quotation marks, dashes and spaces
- * that were mended make no text newer than its translation.
+ * that were fixed make no text newer than its translation.
  */
 export function updateTimestamps(
   before: StoredModule | null,

@@ -1,5 +1,5 @@
 /*
- * What a text says, whatever its typography: the same before and after the coach has mended its
+ * What a text says, whatever its typography: the same before and after the coach has fixed its
  * spaces, quotation marks and dashes, and has made links of the addresses in it.
  */
 

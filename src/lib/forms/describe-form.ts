@@ -48,7 +48,7 @@ const added = (facts: Pick<FieldInfo, 'id' | 'label' | 'slug' | 'field_type' | '
   ...facts,
 });
 
-/** A form in one language, with the consent that it asks for and the field that nobody sees (FO-03). */
+/** A form in one language, with the consent that it asks for and the field that nobody sees. */
 export function formInfo(form: FormEntity, locale: Locale, words: FormWords): FormInfo {
   const own = form.fields.map((field, index) => fieldInfo(field, index, locale));
   const steps = [...new Set(own.map(({ step }) => step))].sort((left, right) => left - right);

@@ -3,7 +3,7 @@
  * show, and what both the server and the browser hold answers against.
  */
 
-/** FO-02. `emailconfirm` is the field that only programs fill in (FO-03). */
+/** `emailconfirm` is the field that only programs fill in. */
 export type FieldType = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 'emailconfirm';
 
 export const FIELD = {
@@ -60,7 +60,7 @@ export interface FormInfo {
   readonly keep_days: number;
 }
 
-/** The honeypot: invisible to people; whoever fills it in is a program (FO-03). */
+/** The honeypot: invisible to people; whoever fills it in is a program. */
 export const HONEYPOT = 'email2';
 /** The consent that a form asks for by itself. */
 export const CONSENT = 'consent';

@@ -40,7 +40,7 @@ const STATUS: Readonly<
   431: ['too_large', (texts) => texts.tooLong],
 };
 
-/** The failure (API-01) that a status of the server itself is to whoever calls the API. */
+/** The failure that a status of the server itself is to whoever calls the API. */
 export function statusFailure(
   status: number,
   locale: Locale | null,

@@ -124,7 +124,7 @@ function facebook({ origin, pathname, searchParams }: URL): string | null {
   return withParameters(`https://www.facebook.com/plugins/${plugin ?? 'post'}.php`, { href });
 }
 
-/** How addresses of those providers become frames that the specification names (CM-05). */
+/** How addresses of those providers become frames that the specification names. */
 export const PROVIDERS: readonly Provider[] = [
   { name: 'YouTube', hosts: ['youtube.com', 'youtu.be', 'youtube-nocookie.com'], frame: youtube },
   { name: 'Vimeo', hosts: ['vimeo.com'], frame: vimeo },

@@ -36,7 +36,7 @@ const serviceFor = (address: string, services: readonly ConsentServiceEntity[]) 
 /**
  * How an address of embedded content is shown. It is a link only, where no service of the
  * venue has its host (any more), or where what it leads to is no single piece.
- * @param services those that visitors are asked about: the one list of hosts (CO-04)
+ * @param services those that visitors are asked about: the one list of hosts
  */
 export function embedView(
   address: string,

@@ -14,7 +14,7 @@ export interface EventChoice {
   readonly to: string | null;
   readonly span: 'none' | (typeof EVENT_LIST_FILTERS)[number];
   readonly tag: number | null;
-  /** Only what is recommended for children (EV-15). */
+  /** Only what is recommended for children. */
   readonly isForChildren: boolean;
   /** Where there are any, these and no others, in this order. */
   readonly ids: readonly number[];

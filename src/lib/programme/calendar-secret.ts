@@ -1,5 +1,5 @@
 /*
- * The secret in the address of a private calendar (IN-04): whoever has it can read the list.
+ * The secret in the address of a private calendar: whoever has it can read the list.
  * It begins with letters that nothing else here begins with, so that it can be taken out of
  * any text before that is written down, whatever the address around it looks like.
  */

@@ -1,6 +1,6 @@
 import type { EventType } from '../../content/records/event.ts';
 
-/** EV-08: what the children of an event of each type show. */
+/** What the children of an event of each type show. */
 export const CHILD_RULES: Readonly<
   Record<EventType, { readonly ticket: boolean; readonly detail: boolean }>
 > = {

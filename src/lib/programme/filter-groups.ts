@@ -15,13 +15,13 @@ export interface EventGroup {
 /** A group that visitors choose from in the programme. */
 export interface FilterGroup extends EventGroup {
   readonly label: Translated;
-  /** Whether the calendar's days depend on it (EV-02). */
+  /** Whether the calendar's days depend on it. */
   readonly narrowsCalendar: boolean;
 }
 
 /**
  * The filters of the programme, a row each, in the order in which pages show them and
- * addresses write them (EV-03). Index, tags, pages, API, feeds and the keys of kept pages
+ * addresses write them. Index, tags, pages, API, feeds and the keys of kept pages
  * follow from it.
  */
 export const FILTER_GROUPS = [
@@ -73,7 +73,7 @@ export const CALENDAR_KEYS: readonly FilterKey[] = FILTER_GROUPS.filter(
 /** What visitors choose by a number that is no record's id. */
 export interface NumberFilter {
   readonly key: string;
-  /** The numbers that an address can say; any other one is malformed (EV-04). */
+  /** The numbers that an address can say; any other one is malformed. */
   readonly least: number;
   readonly most: number;
   /** Whether the calendar's days depend on it. */
@@ -95,7 +95,7 @@ export type AccessKind = (typeof ACCESS_KINDS)[number];
 export const OLDEST_CHILD_YEARS = 12;
 
 /**
- * When, for whom, how much (EV-15): a row each, in the order in which addresses write them,
+ * When, for whom, how much: a row each, in the order in which addresses write them,
  * behind the groups. Addresses, the keys of kept pages, feeds and API follow from it.
  */
 export const NUMBER_FILTERS = [

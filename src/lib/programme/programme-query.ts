@@ -8,11 +8,11 @@ import {
   type NumberKey,
 } from './filter-groups.ts';
 
-/** What a visitor chose in the programme: the whole state of the list is in the address (EV-03). */
+/** What a visitor chose in the programme: the whole state of the list is in the address. */
 export interface ProgrammeQuery {
   readonly date: Day | null;
   readonly filters: Readonly<Partial<Record<FilterKey, number>>>;
-  /** When, for whom, how much (EV-15). */
+  /** When, for whom, how much. */
   readonly numbers: ChosenNumbers;
   /** The list with large posters instead of the timetable. */
   readonly isPictures: boolean;
@@ -23,7 +23,7 @@ export interface ProgrammeQuery {
 
 export interface ParsedQuery {
   readonly query: ProgrammeQuery;
-  /** Keys whose value could not be read; `query` is without them (EV-04). */
+  /** Keys whose value could not be read; `query` is without them. */
   readonly fieldErrors: readonly string[];
 }
 
@@ -146,7 +146,7 @@ export function searchAround(query: Choice, key: ChoiceKey) {
   };
 }
 
-/** A choice with one filter set or, with null, taken away; paging starts anew (EV-05). */
+/** A choice with one filter set or, with null, taken away; paging starts anew. */
 export function withFilter(
   query: ProgrammeQuery,
   key: FilterKey,
@@ -170,7 +170,7 @@ export function chosenDays(
 export const firstDay = (date: Day | null | undefined, today: Day): Day =>
   date && date < today ? date : today;
 
-/** Teasers stand in the list only while nothing is chosen (EV-07). */
+/** Teasers stand in the list only while nothing is chosen. */
 export const isFiltered = (query: ProgrammeQuery): boolean =>
   query.date !== null ||
   Object.keys(query.filters).length > 0 ||

@@ -1,17 +1,17 @@
 import { CHOICE_KEYS, type ChoiceKey } from './programme-query.ts';
 
 /*
- * Finished HTML with places where the page's own belongs: the one thing that differs
- * between the frames and filters of thousands of combinations. A place is a letter of the
+ * Finished HTML with slots for what belongs to one page: the one thing that differs
+ * between the frames and filters of thousands of combinations. A slot is a letter of the
  * private use area, which no text of a venue contains: they are taken out of every input
  * (content/fields/clean-text.ts; marks.ts uses the first three).
  */
 const FIRST_TEXT = 0xe100;
 const FIRST_HTML = 0xe180;
-const PLACE = /([\uE100-\uE1FF])/u;
-const place = (number: number): string => String.fromCharCode(number);
+const SLOT = /([\uE100-\uE1FF])/u;
+const slot = (number: number): string => String.fromCharCode(number);
 
-const TEXT_PLACES = [
+const TEXT_SLOTS = [
   'query',
   'title',
   'socialTitle',
@@ -25,7 +25,7 @@ const TEXT_PLACES = [
   'google',
   'outlook',
 ] as const;
-const HTML_PLACES = [
+const HTML_SLOTS = [
   'main',
   'icons',
   'sticky',
@@ -56,43 +56,43 @@ const HTML_PLACES = [
 ] as const;
 
 const named = <Name extends string>(names: readonly Name[], first: number) =>
-  Object.fromEntries(names.map((name, index) => [name, place(first + index)])) as Record<
+  Object.fromEntries(names.map((name, index) => [name, slot(first + index)])) as Record<
     Name,
     string
   >;
 
 /** Where a text or an address belongs; it is escaped when it is filled in. */
-export const TEXT_HERE = named(TEXT_PLACES, FIRST_TEXT);
+export const TEXT_SLOT = named(TEXT_SLOTS, FIRST_TEXT);
 /** Where finished HTML belongs. */
-export const HTML_HERE = named(HTML_PLACES, FIRST_HTML);
+export const HTML_SLOT = named(HTML_SLOTS, FIRST_HTML);
 
-const FIRST_OF_KEYS = FIRST_HTML + HTML_PLACES.length;
-const PLACES_A_KEY = 5;
+const FIRST_OF_KEYS = FIRST_HTML + HTML_SLOTS.length;
+const SLOTS_PER_KEY = 5;
 
 /**
  * Where addresses around one key belong, as HTML: see `AddressAround`; for the calendar its
  * turns, too.
  */
-export function placesOf(key: ChoiceKey) {
-  const first = FIRST_OF_KEYS + CHOICE_KEYS.indexOf(key) * PLACES_A_KEY;
+export function slotsOf(key: ChoiceKey) {
+  const first = FIRST_OF_KEYS + CHOICE_KEYS.indexOf(key) * SLOTS_PER_KEY;
   return {
-    before: place(first),
-    after: place(first + 1),
-    clear: place(first + 2),
-    previous: place(first + 3),
-    next: place(first + 4),
+    before: slot(first),
+    after: slot(first + 1),
+    clear: slot(first + 2),
+    previous: slot(first + 3),
+    next: slot(first + 4),
   };
 }
 
-const FIRST_OF_QUICK = FIRST_OF_KEYS + CHOICE_KEYS.length * PLACES_A_KEY;
+const FIRST_OF_QUICK = FIRST_OF_KEYS + CHOICE_KEYS.length * SLOTS_PER_KEY;
 
 /** Where address and number of a quick link belong, as HTML; of the first, the second … of them. */
-export const quickPlaces = (index: number) => ({
-  href: place(FIRST_OF_QUICK + 2 * index),
-  count: place(FIRST_OF_QUICK + 2 * index + 1),
+export const quickSlots = (index: number) => ({
+  href: slot(FIRST_OF_QUICK + 2 * index),
+  count: slot(FIRST_OF_QUICK + 2 * index + 1),
 });
 
-/** What belongs in each place: texts as they are read, HTML as it is written. */
+/** What belongs in each slot: texts as they are read, HTML as it is written. */
 export type Fill = Readonly<Record<string, string>>;
 
 /** Letters outside of Latin-1, but for the marks of texts that are edited. */
@@ -124,13 +124,13 @@ export function textHtml(text: string): string {
 
 const isText = (letter: string): boolean => letter.charCodeAt(0) < FIRST_HTML;
 
-/** HTML split at its places. */
+/** HTML split at its slots. */
 export class Template {
-  /** Texts and places in turn; begins and ends with a text. */
+  /** Texts and slots in turn; begins and ends with a text. */
   readonly #parts: readonly string[];
 
   constructor(html: string) {
-    this.#parts = html.split(PLACE).map((part, index) => (index % 2 === 0 ? oneByte(part) : part));
+    this.#parts = html.split(SLOT).map((part, index) => (index % 2 === 0 ? oneByte(part) : part));
   }
 
   /** What it takes in memory, about. */
@@ -138,15 +138,15 @@ export class Template {
     return this.#parts.reduce((sum, part) => sum + part.length, 0);
   }
 
-  /** The HTML with its places, to be part of another template. */
+  /** The HTML with its slots, to be part of another template. */
   get html(): string {
     return this.#parts.length === 1 ? (this.#parts[0] ?? '') : this.#parts.join('');
   }
 
-  /** The HTML with the page's own put in; a place without a value stays empty. */
+  /** The HTML with the page's own put in; a slot without a value stays empty. */
   fill(fill: Fill): string {
     let html = this.#parts[0] ?? '';
-    // The same text stands in several places: a page's address in its head, five times.
+    // The same text fills several slots: a page's address in its head, five times.
     const escaped: Record<string, string> = {};
     for (let index = 1; index < this.#parts.length; index += 2) {
       const letter = this.#parts[index] ?? '';

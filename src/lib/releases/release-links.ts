@@ -1,7 +1,7 @@
 import { pageTokens } from '../editing/page-tokens.ts';
 import { localeOfPath } from '../routing/routes.ts';
 
-/** The query key by which the site is shown as it will be with a release (ED-17). */
+/** The query key by which the site is shown as it will be with a release. */
 export const RELEASE_KEY = 'bundle';
 
 /** A link's tag up to its address; what stands before it may hold brackets. */

@@ -23,7 +23,7 @@ const post = (
   page: string | null,
   facts: Partial<Pick<RouteRow, 'isOpenOffline'>> = {},
 ): RouteRow => route(pattern, { page, methods: ['POST'], ...PRIVATE, ...facts });
-/** ER-03: what signing in takes, and what asks by itself who is an editor. */
+/** What signing in takes, and what asks by itself who is an editor. */
 const OPEN = { isOpenOffline: true } as const;
 /** Which of them a resource has, its calls say. */
 const ALL_METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
@@ -41,7 +41,7 @@ const dashboard = (name: string, query: readonly string[] = []): RouteRow => ({
 
 /**
  * The calls of the API, a row each: under a locale, and without a prefix in the default
- * one (API-02). Earlier rows win; the calls of editors, which have rows of their own
+ * one. Earlier rows win; the calls of editors, which have rows of their own
  * (`lib/server/api/editor`), are whatever else stands below `pageeditor-api`.
  */
 export const API_ROUTES = {
@@ -87,10 +87,10 @@ export const API_ROUTES = {
   'user-details': { ...readAnew('api/user-details'), ...OPEN },
   'user-login': post('api/user-login', '_api/user-login.ts', OPEN),
   'user-logout': post('api/user-logout', '_api/user-logout.ts', OPEN),
-  // ER-02, ER-04: what a page tells of itself; the second name is one that nothing blocks.
+  // What a page tells of itself; the second name is one that nothing blocks.
   'error-log': post('api/dashboard-error-log', '_api/error-log.ts'),
-  'page-notes': post('api/page-notes', '_api/page-notes.ts', OPEN),
-  // What the people of the venue look at: figures of the moment.
+  'page-notes': post('api/page-notes', '_api/client-errors.ts', OPEN),
+  // What the people of the venue look at: the current numbers.
   'dashboard-site': dashboard('site'),
   'dashboard-page-activities': dashboard('page-activities', ['days']),
   'dashboard-search-keywords': dashboard('search-keywords'),
@@ -99,7 +99,7 @@ export const API_ROUTES = {
   'dashboard-versions': dashboard('versions'),
   'dashboard-error-log': dashboard('error-log'),
   openapi: read('api/openapi.json'),
-  // Records and what else is kept, each kind by its name (API-03, API-06).
+  // Records and what else is kept, each kind by its name.
   'resource-batch': { ...resource('api/batch', {}), isOnce: true },
   'resource-source': resource('api/[kind]/by-source/[source]/[source_id]'),
   'resource-one': resource('api/[kind]/[id]', {
@@ -146,7 +146,7 @@ export interface ApiMatch {
 const PARAMETER = /\[(?:\.\.\.)?(\w+)\]/gu;
 const patternOf = (name: ApiName): string => apiRow(name).pattern[DEFAULT_LOCALE];
 
-/** Every pattern of a call: under each locale, and without prefix in the default one (API-02). */
+/** Every pattern of a call: under each locale, and without prefix in the default one. */
 export const apiPatterns = (name: ApiName): readonly string[] => [
   ...LOCALES.map((locale) => `/${locale}/${patternOf(name)}`),
   `/${patternOf(name)}`,

@@ -2,7 +2,7 @@ import { PRIVATE, route, WITH_FORM, type RouteRow } from './route-row.ts';
 
 const FORM = 'forms/[slug]/[id]';
 
-/** FO-01: the pages of forms, a row each. */
+/** The pages of forms, a row each. */
 export const FORM_ROUTES = {
   'forms-slug-id': route(FORM, {
     page: '_forms/form.astro',

@@ -1,9 +1,9 @@
 import { PRIVATE, route, WITH_FORM, type RouteRow } from './route-row.ts';
 
-const FIGURES =
+const STATISTICS =
   'site|page-activities|search-keywords|celum-overview|idservice-events|versions|error-log';
 
-/** The media library and the figures of the venue, a row each. */
+/** The media library and the statistics of the venue, a row each. */
 export const HUB_LIBRARY_ROUTES = {
   'hub-media': route('cms-hub/media', {
     page: '_hub/media/list.astro',
@@ -23,17 +23,17 @@ export const HUB_LIBRARY_ROUTES = {
     ...PRIVATE,
     where: { id: '[1-9]\\d{0,8}' },
   }),
-  'hub-figures': route('cms-hub/figures', { page: '_hub/statistics/index.astro', ...PRIVATE }),
-  'hub-figure-csv': route('cms-hub/figures/[figure]/figures.csv', {
-    page: '_hub/statistics/figure.csv.ts',
+  'hub-statistics': route('cms-hub/figures', { page: '_hub/statistics/index.astro', ...PRIVATE }),
+  'hub-statistic-csv': route('cms-hub/figures/[statistic]/figures.csv', {
+    page: '_hub/statistics/statistic.csv.ts',
     query: ['days', 'page'],
     ...PRIVATE,
-    where: { figure: FIGURES },
+    where: { statistic: STATISTICS },
   }),
-  'hub-figure': route('cms-hub/figures/[figure]', {
-    page: '_hub/statistics/figure.astro',
+  'hub-statistic': route('cms-hub/figures/[statistic]', {
+    page: '_hub/statistics/statistic.astro',
     query: ['days', 'page'],
     ...PRIVATE,
-    where: { figure: FIGURES },
+    where: { statistic: STATISTICS },
   }),
 } as const satisfies Record<string, RouteRow>;

@@ -13,7 +13,7 @@ const RECORD = {
 
 const OF_FORM = { where: { id: '[1-9]\\d{0,8}' } } as const;
 
-/** RT-10: the pages of the editors' hub, a row each. What is listed is a row of `HUB_LISTS`. */
+/** The pages of the editors' hub, a row each. What is listed is a row of `HUB_LISTS`. */
 export const HUB_ROUTES = {
   ...HUB_TOOLS_ROUTES,
   ...HUB_RECORD_ROUTES,

@@ -1,6 +1,6 @@
 import { route, type RouteRow } from './route-row.ts';
 
-/** The media library, a row each (MG-01, MG-02). */
+/** The media library, a row each. */
 export const MAGAZINE_ROUTES = {
   magazine: route(
     { de: 'mediathek', en: 'mediatheque' },

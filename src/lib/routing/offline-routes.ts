@@ -2,7 +2,7 @@ import { route } from './route-row.ts';
 
 /** What browsers ask for by themselves, for devices and for when the line is dead. */
 export const OFFLINE_ROUTES = {
-  // IN-02: what the service worker shows where there is neither line nor copy.
+  // What the service worker shows where there is neither line nor copy.
   'offline-page': route('offline', {
     page: '_offline/offline.astro',
     cache: 'none',

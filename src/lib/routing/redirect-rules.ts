@@ -1,4 +1,4 @@
-import { withoutEnd } from '../without-end.ts';
+import { trimEnd } from '../trim-end.ts';
 
 /** An old address and where it leads now. */
 export interface RedirectRule {
@@ -10,7 +10,7 @@ const PATH = /^\/(?![/\\])[^\s?#\\]*$/u;
 
 /** The path without its trailing slash; null when it has none to lose. */
 export const withoutSlash = (path: string): string | null =>
-  path.length > 1 && path.endsWith('/') ? withoutEnd(path, '/') || '/' : null;
+  path.length > 1 && path.endsWith('/') ? trimEnd(path, '/') || '/' : null;
 
 /**
  * A path as rules are compared and headers can carry it: without trailing slash,
@@ -53,7 +53,7 @@ export type RedirectErrors = Partial<
 >;
 
 /**
- * What is wrong with each field of a rule; empty when it may be saved (RT-07). Only
+ * What is wrong with each field of a rule; empty when it may be saved. Only
  * paths of this site, so that nobody is sent elsewhere; no round trips.
  */
 export function redirectErrors(
@@ -72,7 +72,7 @@ export function redirectErrors(
   return endOf(tableOf([...others, rule]), old) === null ? { new_path: 'circle' } : {};
 }
 
-/** Where addresses lead, in one hop however long the chain of rules is; null: nowhere. */
+/** Where addresses lead, in one redirect however long the chain of rules is; null: nowhere. */
 export interface RedirectTable {
   /** By the rule of just this path. */
   readonly find: (path: string) => string | null;

@@ -53,7 +53,7 @@ const unknown = (): ResolvedRoute => ({
 
 /**
  * The row of an address, with or without the trailing slash that the API's are written
- * with. Every other address with such a slash is unknown: it leads to the one without (RT-06).
+ * with. Every other address with such a slash is unknown: it leads to the one without.
  */
 export function resolveRoute(path: string): ResolvedRoute {
   if (isApiPath(path)) {

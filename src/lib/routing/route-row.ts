@@ -47,7 +47,7 @@ export interface RouteRow {
   readonly sitemap: number | null;
   /** Whether search engines may list it. */
   readonly isIndexed: boolean;
-  /** Whether it is answered while the site is offline (ER-03). */
+  /** Whether it is answered while the site is offline. */
   readonly isOpenOffline: boolean;
   /** Its address is a secret that may end something: mail programs send its form without an origin (RFC 8058). */
   readonly isOneClick: boolean;

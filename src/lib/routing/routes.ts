@@ -203,7 +203,7 @@ export const ROUTES = {
     ...PRIVATE,
   }),
   ...HUB_ROUTES,
-  // API-05: the reference of the API, which people who are signed in can try it in.
+  // The reference of the API, which people who are signed in can try it in.
   'api-reference': route(
     { de: 'schnittstelle', en: 'api-reference' },
     { page: '_developer/reference.astro', isIndexed: false },
@@ -224,7 +224,7 @@ export const ROUTES = {
     isIndexed: false,
   }),
   'not-found': route('404', { page: '_errors/404.astro', cache: 'none', isIndexed: false }),
-  // Last: every other path may be a CMS page (RT-04).
+  // Last: every other path may be a CMS page.
   page: route('[...path]', { page: '_cms/page.astro', shows: { as: 'cms-page' } }),
 } as const satisfies Record<string, RouteRow>;
 
@@ -289,7 +289,7 @@ export function matchRoute(path: string): RouteMatch | null {
 export const localeOfPath = (path: string): Locale | null =>
   LOCALES.find((locale) => path === `/${locale}` || path.startsWith(`/${locale}/`)) ?? null;
 
-/** RT-03: every other spelling of the profile and settings paths leads to that of the language. */
+/** Every other spelling of the profile and settings paths leads to that of the language. */
 export function aliasTarget(path: string): string | null {
   const [, segment] = /^\/\w\w(?:\/user)?\/(profile?|einstellungen|settings)$/u.exec(path) ?? [];
   const locale = localeOfPath(path);

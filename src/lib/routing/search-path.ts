@@ -33,7 +33,7 @@ export function searchQuery({ text = '', withPast = false }: SearchAddress): str
   return query.size === 0 ? '' : `?${query}`;
 }
 
-/** An address of the search page (SE-03). */
+/** An address of the search page. */
 export function searchPath(locale: Locale, address: SearchAddress = {}): string {
   const { category = null, page = 1 } = address;
   const base = pathTo('search', locale, { rest: '' }).replace(/\/$/u, '');

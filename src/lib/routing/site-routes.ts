@@ -2,9 +2,9 @@ import { PRIVATE, route, type RouteRow } from './route-row.ts';
 
 /** Addresses outside of the languages, a row each. */
 export const SITE_ROUTES = {
-  // RT-02: leads to the visitor's language.
+  // Leads to the visitor's language.
   start: route('/', { page: '_site/start.ts', ...PRIVATE }),
-  // RT-10: the editors' hub in the editor's language.
+  // The editors' hub in the editor's language.
   hub: route('/cms-hub', { page: '_hub/start.ts', ...PRIVATE }),
   // The address that programs which keep passwords ask (W3C, a well-known URL for changing passwords).
   'change-password': route('/.well-known/change-password', {
@@ -18,7 +18,7 @@ export const SITE_ROUTES = {
   poster: route('/poster/[theme]/[file]', { page: '_site/poster.ts', isOpenOffline: true }),
   // A venue's own colours and typefaces: it follows from its address alone.
   design: route('/design/1/[file]', { page: '_site/design.ts', isOpenOffline: true }),
-  // ER-03: the middleware leads here while the site is offline.
+  // The middleware leads here while the site is offline.
   offline: route('/503', { page: '_errors/503.astro', cache: 'none', isIndexed: false }),
 } as const satisfies Record<string, RouteRow>;
 

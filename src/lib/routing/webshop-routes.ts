@@ -6,7 +6,7 @@ import type { RouteName } from './routes.ts';
 const template = (path: string): RouteRow =>
   route(`${path}/[...path]`, { page: '_shop/template.astro', ...PRIVATE });
 
-/** RT-09: the template pages, a row each. */
+/** The template pages, a row each. */
 export const WEBSHOP_ROUTES = {
   'eventim-template': template('/eventim-template'),
   'eventim-webshop': template('/eventim.webshop'),
@@ -22,7 +22,7 @@ const NOW: Readonly<Record<string, RouteName>> = {
   serie: 'series',
 };
 
-/** RT-09: the route that answers today what an old address of the shop was for; null for all others. */
+/** The route that answers today what an old address of the shop was for; null for all others. */
 export const webshopMove = (path: string): RouteName | null =>
   NOW[OLD.exec(path)?.[1]?.toLowerCase() ?? ''] ?? null;
 

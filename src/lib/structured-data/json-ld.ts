@@ -154,7 +154,7 @@ function offersLd(event: EventEntity, { address, sale, fee }: EventFacts) {
   }));
 }
 
-/** An event with its offers (EV-12). */
+/** An event with its offers. */
 export function eventLd(event: EventEntity, facts: EventFacts): object {
   const doors = doorsOf(event);
   const thing = {

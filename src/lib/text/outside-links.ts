@@ -19,7 +19,7 @@ function withHint(part: string, origin: string, hint: string): string {
 }
 
 /**
- * Links of typed HTML that lead to other sites, as all others of the site do (LY-11): in a new tab,
+ * Links of typed HTML that lead to other sites, as all others of the site do: in a new tab,
  * and saying so. What else somebody said of the other site, as `me`, stays.
  * @param html well formed and safe
  * @param origin of this site

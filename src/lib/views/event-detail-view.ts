@@ -55,7 +55,7 @@ export interface Fact {
   readonly field?: string;
 }
 
-/** EV-17: what became of an event, and what follows from it. */
+/** What became of an event, and what follows from it. */
 export interface EventNoticeView {
   readonly status: StatusView;
   /** What it means for whoever wants to come, or has a ticket: the new date, whether seats are left. */

@@ -41,7 +41,7 @@ export interface StatusView {
 /** An event as every list shows it, in one language, computed once. */
 export interface EventView {
   readonly id: number;
-  /** Null where children have no page of their own (EV-08). */
+  /** Null where children have no page of their own. */
   readonly href: string | null;
   readonly preline: LocalText;
   readonly title: LocalText;
@@ -73,7 +73,7 @@ export interface EventView {
   readonly children: readonly EventView[];
 }
 
-/** A notice between events (EV-07). */
+/** A notice between events. */
 export interface TeaserView {
   readonly id: number;
   readonly preline: LocalText;

@@ -9,7 +9,7 @@ export interface FavouritesView {
   /** How many of the noted events the programme does not know any more. */
   readonly gone: number;
   /** How the list goes along; null for an empty one. */
-  readonly take: TakeAlong | null;
+  readonly take: ShareLinks | null;
   /** The calendar that follows the list; null: there is none. */
   readonly calendar: FollowingCalendar | null;
   /** How many were just taken over from somebody else's list; null: that is not what happened. */
@@ -17,7 +17,7 @@ export interface FavouritesView {
 }
 
 /** Addresses under which a list can be passed on. */
-export interface TakeAlong {
+export interface ShareLinks {
   /** Of the same list for whoever opens it: path with its ids, and the whole address. */
   readonly path: string;
   readonly address: string;

@@ -2,7 +2,7 @@ import type { EventView, Link, TeaserView } from './event-view.ts';
 import type { QuickLink } from './programme-view.ts';
 import type { RecordCard } from './record-view.ts';
 
-/** What is on today and tomorrow, or next where little is (LY-23). */
+/** What is on today and tomorrow, or next where little is. */
 export interface TonightView {
   readonly events: readonly EventView[];
   readonly quick: readonly QuickLink[];

@@ -17,7 +17,7 @@ export interface PagerView {
   readonly nextHref: string | null;
 }
 
-/** The media library, a category of it, or a topic (MG-01, MG-02). */
+/** The media library, a category of it, or a topic. */
 export interface MagazineView extends WrittenView {
   /** «All» first. */
   readonly categories: readonly SectionLink[];

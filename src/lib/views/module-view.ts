@@ -33,7 +33,7 @@ export type Shown<T> = T extends LinkTarget
 export type HeadingLevel = 2 | 3 | 4 | 5 | 6;
 
 /** Why visitors do not see a module that editors see; null: they do. */
-export type UnseenReason = 'hidden' | 'later' | 'over' | 'unfinished' | 'broken' | null;
+export type HiddenReason = 'hidden' | 'later' | 'over' | 'unfinished' | 'broken' | null;
 
 /** Something that a module needs before visitors can see it. */
 export interface MissingPart {
@@ -60,7 +60,7 @@ export interface ShownModule {
   readonly loaded: unknown;
   readonly columns: readonly (readonly ShownModule[])[];
   /** Only where the page is shown to be edited. */
-  readonly unseen?: UnseenReason;
+  readonly unseen?: HiddenReason;
   readonly missing?: readonly MissingPart[];
 }
 

@@ -26,9 +26,9 @@ export interface Chrome {
   readonly consent: ConsentChrome;
   readonly opening: OpeningPlan;
   /** Where the organisation is and how to get there; null: no venue is known. */
-  readonly house: House | null;
+  readonly venue: VenueSummary | null;
   readonly isShopOnline: boolean;
-  /** LY-13: tickets are chosen right at the edge of the window. */
+  /** Tickets are chosen right at the edge of the window. */
   readonly quickBuy: boolean;
   /** The visitor's account in the webshop; null: no such link. */
   readonly accountUrl: string | null;
@@ -63,8 +63,8 @@ export interface ChromeDesign {
   readonly icon: LogoFile | null;
 }
 
-/** The venue as the foot of every page names it (LY-11). */
-export interface House {
+/** The venue as the foot of every page names it. */
+export interface VenueSummary {
   /** Street, then postal code and city. */
   readonly address: readonly string[];
   readonly phone: string | null;
@@ -105,7 +105,7 @@ export interface Alternate {
   readonly href: string;
 }
 
-/** IN-05: another form of what a page says: a page of its own, or films on the same page. */
+/** Another form of what a page says: a page of its own, or films on the same page. */
 export interface LanguageForm {
   readonly form: 'easy' | 'everyday' | 'sign';
   readonly href: string;
@@ -164,7 +164,7 @@ export interface EditingPage {
   readonly isTimeUnread: boolean;
 }
 
-/** The release that a page is shown with (ED-17). */
+/** The release that a page is shown with. */
 export interface ReleasePreviewNotice {
   /** What is shown, and as of when. */
   readonly text: string;
@@ -184,16 +184,16 @@ export interface Page {
   readonly path: string;
   /** What was chosen on this page, `?room=3`; the same in every language. Empty for most pages. */
   readonly search: string;
-  /** The same thing in each language; null where there is no translation (RT-11). */
+  /** The same thing in each language; null where there is no translation. */
   readonly translations: Readonly<Record<Locale, string | null>>;
   readonly head: Head;
   readonly chrome: Chrome;
   readonly breadcrumb: readonly Crumb[];
-  /** LY-08: landing pages have no top bar and no menu. */
+  /** Landing pages have no top bar and no menu. */
   readonly isLanding: boolean;
-  /** IN-05. */
+  /** What the page says in easy language and in sign language. */
   readonly languages: LanguageForms;
-  /** LY-13: ways that stay at hand at the edge of the window. */
+  /** Ways that stay at hand at the edge of the window. */
   readonly stickyLinks: readonly Link[];
   /** Origins that frames of the page may come from once a visitor asks for them. */
   readonly frames: readonly string[];

@@ -37,7 +37,7 @@ export interface NumberFilterView {
   readonly around: AddressAround;
 }
 
-/** A choice that many make, with what it leads to (EV-15). */
+/** A choice that many make, with what it leads to. */
 export interface QuickLink {
   readonly label: string;
   /** Of the list behind the link. */
@@ -61,7 +61,7 @@ export interface CalendarDay {
   readonly isChosen: boolean;
   /** The value of `date=` in an address; null: nothing on this day. */
   readonly date: string | null;
-  /** How many events have a date on it; what runs for weeks is not counted (EV-16). */
+  /** How many events have a date on it; what runs for weeks is not counted. */
   readonly count: number;
   readonly label: string;
 }
@@ -109,7 +109,7 @@ export interface ProgrammeView {
   readonly previousHref: string | null;
   readonly nextHref: string | null;
   readonly resetHref: string;
-  /** Feeds of this very choice (EV-13). */
+  /** Feeds of this very choice. */
   readonly calendarFeed: string;
   readonly newsFeed: string;
   /** The same in a visitor's own calendar. */

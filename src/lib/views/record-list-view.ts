@@ -19,7 +19,7 @@ export interface RecordListView extends WrittenView {
   readonly pager: PagerView;
 }
 
-/** The people of the venue by what they do (TM-01). */
+/** The people of the venue by what they do. */
 export interface TeamGroup {
   /** Null for those whom no category holds. */
   readonly heading: string | null;

@@ -1,4 +1,4 @@
-import type { WayView } from './way-view.ts';
+import type { DirectionsView } from './directions-view.ts';
 import type { EventView, Link, Picture } from './event-view.ts';
 import type { Fact } from './event-detail-view.ts';
 import type { CalendarLinks } from '../programme/calendar-links.ts';
@@ -24,7 +24,7 @@ export interface RecordView {
   readonly facts: readonly Fact[];
   readonly parts: readonly TextPart[];
   /** Of a venue; null: nothing is known of the way there. */
-  readonly way: WayView | null;
+  readonly way: DirectionsView | null;
   readonly eventsHeading: string;
   readonly events: readonly EventView[];
   /** All of them in the programme, where there are more than shown: one link, or one a room. */

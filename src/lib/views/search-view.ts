@@ -3,7 +3,7 @@ import type { SearchCategory, Segment } from '../search/search-result.ts';
 import type { EventView, Link, Picture } from './event-view.ts';
 import type { PagerView, SectionLink } from './magazine-view.ts';
 
-/** Where beside its title something has what was looked for (SE-06). */
+/** Where beside its title something has what was looked for. */
 export interface ReasonView {
   /** What the place is called; null: it has no name that visitors know. */
   readonly label: string | null;
@@ -48,7 +48,7 @@ export interface SearchPart {
   readonly all: Link | null;
 }
 
-/** The search page (SE-03); without a query only its form. */
+/** The search page; without a query only its form. */
 export interface SearchView extends WrittenView {
   readonly query: string;
   readonly category: SearchCategory | null;

@@ -10,7 +10,7 @@ export interface StickyTicket {
 }
 
 /**
- * LY-13: the way to the event in the shop or, with quick-buy, to choosing tickets
+ * The way to the event in the shop or, with quick-buy, to choosing tickets
  * right there; null where there is nothing to be had.
  */
 export function stickyTicket(

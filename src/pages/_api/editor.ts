@@ -8,7 +8,7 @@ import { withSessionOver } from '../../lib/server/services/accounts/session-over
 import { callOf } from './call.ts';
 import { jsonFailure, jsonOf } from './reply.ts';
 
-/** Every call of editors and their programs; which one is in the address (API-03, ED-05 … ED-10). */
+/** Every call of editors and their programs; which one is in the address. */
 export const ALL: APIRoute = async ({ locals, request, url, cookies }: APIContext) => {
   const { app } = locals;
   const { method, headers } = request;

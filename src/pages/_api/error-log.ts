@@ -7,7 +7,7 @@ import { errorsIn, invalid } from '../../lib/i18n/validation.ts';
 import { createPageContext } from '../_page-context.ts';
 import { jsonFailure, jsonOf } from './reply.ts';
 
-/** ER-02: a browser shows that an address is not there. */
+/** A browser shows that an address is not there. */
 export const POST: APIRoute = async (astro) => {
   const { request, cookies, locals, clientAddress } = astro;
   const { app } = locals;
@@ -22,7 +22,7 @@ export const POST: APIRoute = async (astro) => {
   if (!body.ok) return jsonFailure(body.failure);
   const input = missedAddress(app.env).safeParse(body.value, { error: errorsIn(locale) });
   if (!input.success) return jsonFailure(invalid(input.error.issues, locale).failure);
-  if (!(await app.errorLog.noteSeen(input.data.url, clientAddress)))
+  if (!(await app.errorLog.countSeen(input.data.url, clientAddress)))
     return jsonFailure(failure('too_many', t('api:tooMany')).failure);
   return jsonOf({ url: input.data.url });
 };

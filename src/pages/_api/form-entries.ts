@@ -8,7 +8,7 @@ import { csrfFailure, issueCsrfToken } from '../../lib/server/services/accounts/
 import { createPageContext } from '../_page-context.ts';
 import { jsonFailure, jsonOf } from './reply.ts';
 
-/** FO-05: a form that a script or a program sends. */
+/** A form that a script or a program sends. */
 export const POST: APIRoute = async (astro) => {
   const { request, cookies, locals } = astro;
   const context = await createPageContext(astro);

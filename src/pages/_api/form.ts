@@ -5,7 +5,7 @@ import { formKeyIn, setFormKey } from '../../lib/server/services/booking/form-ke
 import { setVisitor, visitorOf } from '../../lib/server/services/booking/visitor.ts';
 import { callOf } from './call.ts';
 
-/** FO-01: a form, with the cookies that its files and its entry are sent with. */
+/** A form, with the cookies that its files and its entry are sent with. */
 export const GET: APIRoute = async (astro) => {
   const { locals, url, cookies } = astro;
   const { app } = locals;

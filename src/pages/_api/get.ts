@@ -7,7 +7,7 @@ import { withSessionOver } from '../../lib/server/services/accounts/session-over
 import { callOf } from './call.ts';
 import { jsonFailure } from './reply.ts';
 
-/** Every GET of the API; which one is in the address (API-01). */
+/** Every GET of the API; which one is in the address. */
 export const GET: APIRoute = async ({ locals, url, cache, cookies, request, clientAddress }) => {
   const call = callOf(locals);
   const answer = await answerApi(locals.app, call, url, locals.caller);
@@ -23,7 +23,7 @@ export const GET: APIRoute = async ({ locals, url, cache, cookies, request, clie
   if (searched) locals.app.searchWords.note(searched, { headers: request.headers, clientAddress });
   // It holds what somebody typed.
   if (policy === 'none' || isOfEditors) response.headers.set('cache-control', 'private, no-store');
-  // Who asks for something as fresh as this is about to send something (US-04).
+  // Who asks for something as fresh as this is about to send something.
   if (policy === 'private') issueCsrfToken(cookies, locals.app.env, await locals.caller());
   // A session that is over is no reason to ask again and again.
   if (call.name === 'user-details' && (await locals.caller()).user === null)

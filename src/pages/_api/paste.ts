@@ -6,7 +6,7 @@ import { withSessionOver } from '../../lib/server/services/accounts/session-over
 import { callOf } from './call.ts';
 import { jsonFailure, jsonOf } from './reply.ts';
 
-/** ED-02: what an editor pastes, as rich text. */
+/** What an editor pastes, as rich text. */
 export const POST: APIRoute = async ({ locals, request, cookies }) => {
   const { locale } = callOf(locals);
   const caller = await locals.caller();

@@ -3,7 +3,7 @@ import { answerResource } from '../../lib/server/api/resources/answer-request.ts
 import { callOf } from './call.ts';
 import { jsonFailure } from './reply.ts';
 
-/** Every call on records and what else is kept; which one is in the address (API-03, API-06). */
+/** Every call on records and what else is kept; which one is in the address. */
 export const ALL: APIRoute = async ({ locals, request, url, cookies }) => {
   const asked = { request, url, cookies, caller: () => locals.caller() };
   const answer = await answerResource(locals.app, callOf(locals), asked);

@@ -10,7 +10,7 @@ import { errorsIn, invalid } from '../../lib/i18n/validation.ts';
 import { createPageContext } from '../_page-context.ts';
 import { jsonFailure, jsonOf } from './reply.ts';
 
-/** BK-06: tickets of one seat group go into the visitor's cart. */
+/** Tickets of one seat group go into the visitor's cart. */
 export const POST: APIRoute = async (astro) => {
   const { request, cookies, locals } = astro;
   const { app } = locals;

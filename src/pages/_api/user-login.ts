@@ -1,14 +1,14 @@
 import type { APIContext, APIRoute } from 'astro';
 import { loginBody, loginRefusal } from '../../lib/server/api/calls/user.ts';
 import { bodyOf } from '../../lib/server/api/core/json-body.ts';
-import { keepLogin } from '../../lib/server/services/accounts/cookies.ts';
+import { saveLogin } from '../../lib/server/services/accounts/cookies.ts';
 import { signInWithCode } from '../../lib/server/services/accounts/sign-in.ts';
 import { csrfFailure, issueCsrfToken } from '../../lib/server/services/accounts/csrf.ts';
 import { errorsIn, invalid } from '../../lib/i18n/validation.ts';
 import { createPageContext } from '../_page-context.ts';
 import { jsonFailure, jsonOf } from './reply.ts';
 
-/** US-05: signs in while a page stays as it is. */
+/** Signs in while a page stays as it is. */
 export const POST: APIRoute = async (astro: APIContext) => {
   const { request, cookies, clientAddress, locals } = astro;
   const { env, accounts } = locals.app;
@@ -27,6 +27,6 @@ export const POST: APIRoute = async (astro: APIContext) => {
   const visit = { headers: request.headers, address: clientAddress };
   const { isCode, ...result } = await signInWithCode(accounts, login.data, visit);
   if (!('cookies' in result)) return jsonFailure(loginRefusal(result.kind, isCode, t));
-  await keepLogin(cookies, result, accounts);
+  await saveLogin(cookies, result, accounts);
   return jsonOf(result.kind === 'code' ? { needs_code: true } : { is_logged_in: true });
 };

@@ -1,7 +1,7 @@
 import type { APIContext } from 'astro';
 import { favouritesIn, joinedFavourites } from '../../lib/programme/favourites.ts';
 import { pathTo } from '../../lib/routing/routes.ts';
-import { keepAndFollow } from '../../lib/server/page-data/favourites/keep-list.ts';
+import { saveAndFollow } from '../../lib/server/page-data/favourites/save-list.ts';
 import { carriedList } from '../../lib/server/services/favourites/cookies.ts';
 import {
   formMeaningless,
@@ -10,7 +10,7 @@ import {
 } from '../../lib/server/services/request/read-form.ts';
 import { createPageContext } from '../_page-context.ts';
 
-/** IN-04: adds a list that somebody passed on to the visitor's own; leads to that. */
+/** Adds a list that somebody passed on to the visitor's own; leads to that. */
 export async function addShared(
   astro: Pick<APIContext, 'request' | 'cookies' | 'redirect' | 'locals' | 'url'>,
 ): Promise<Response> {
@@ -22,7 +22,7 @@ export async function addShared(
   if (shared.length === 0) return formMeaningless(context.locale);
   const { ids: own } = carriedList(astro.cookies, context.app.env);
   const joined = joinedFavourites(own, shared);
-  await keepAndFollow(context, astro.cookies, joined);
+  await saveAndFollow(context, astro.cookies, joined);
   const added = joined.length - own.length;
   return astro.redirect(`${pathTo('favourites', context.locale)}?added=${added}`, 303);
 }

@@ -19,7 +19,7 @@ const refused = (status: number, text: string, headers = {}): Response =>
     },
   });
 
-/** IN-04: a list of favourites for the calendar programs that follow it. */
+/** A list of favourites for the calendar programs that follow it. */
 export const GET: APIRoute = async (astro) => {
   const { params, request, clientAddress } = astro;
   const context = await createPageContext(astro);

@@ -13,7 +13,7 @@ type AstroRequest = Pick<
   'request' | 'cookies' | 'redirect' | 'locals' | 'url' | 'clientAddress'
 >;
 
-/** IN-04: a form about the calendar of the visitor's list; redirects to its page. */
+/** A form about the calendar of the visitor's list; redirects to its page. */
 export async function answerCalendarForm(astro: AstroRequest): Promise<Response> {
   const { request, redirect, cookies, clientAddress } = astro;
   const context = await createPageContext(astro);

@@ -2,7 +2,7 @@ import type { APIContext } from 'astro';
 import { favouriteId } from '../../lib/programme/favourites.ts';
 import { ownPath } from '../../lib/routing/own-path.ts';
 import { changedFavourites } from '../../lib/server/page-data/favourites/favourites-form.ts';
-import { keepAndFollow } from '../../lib/server/page-data/favourites/keep-list.ts';
+import { saveAndFollow } from '../../lib/server/page-data/favourites/save-list.ts';
 import { carriedList } from '../../lib/server/services/favourites/cookies.ts';
 import {
   formMeaningless,
@@ -13,7 +13,7 @@ import { createPageContext } from '../_page-context.ts';
 
 type AstroRequest = Pick<APIContext, 'request' | 'cookies' | 'redirect' | 'locals' | 'url'>;
 
-/** LY-03: a heart pressed without scripts; redirects to it. 400 for what is no such form. */
+/** A heart pressed without scripts; redirects to it. 400 for what is no such form. */
 export async function changeFavourites(astro: AstroRequest): Promise<Response> {
   const { request, cookies, redirect, locals, url } = astro;
   const context = await createPageContext(astro);
@@ -22,7 +22,7 @@ export async function changeFavourites(astro: AstroRequest): Promise<Response> {
   const form = sent.value;
   const next = await changedFavourites(form, carriedList(cookies, locals.app.env).ids, context);
   if (next === null) return formMeaningless(context.locale);
-  await keepAndFollow(context, cookies, next);
+  await saveAndFollow(context, cookies, next);
   const heart = favouriteId(form.get('toggle'));
   const back = ownPath(form.get('back'), url.pathname);
   return redirect(heart === null ? back : `${back}#heart-${heart}`, 303);

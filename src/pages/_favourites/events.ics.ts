@@ -6,7 +6,7 @@ import { carriedList } from '../../lib/server/services/favourites/cookies.ts';
 import { formMeaningless } from '../../lib/server/services/request/read-form.ts';
 import { createPageContext } from '../_page-context.ts';
 
-/** IN-04: a list of favourites as a calendar file: of its address, else the visitor's own. */
+/** A list of favourites as a calendar file: of its address, else the visitor's own. */
 export const GET: APIRoute = async (astro) => {
   const context = await createPageContext(astro);
   const asked = astro.url.searchParams.get('ids');

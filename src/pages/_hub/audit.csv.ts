@@ -2,16 +2,16 @@ import type { APIRoute } from 'astro';
 import { auditCsv } from '../../lib/server/page-data/hub/lists/audit.ts';
 import { createPageContext } from '../_page-context.ts';
 import { hubAccess } from './hub-access.ts';
-import { noteExport } from './note-export.ts';
+import { logExport } from './log-export.ts';
 
-/** US-07: the audit log as a file. */
+/** The audit log as a file. */
 export const GET: APIRoute = async (astro) => {
   const caller = await hubAccess(astro, { subject: 'audit_entry', action: 'export' });
   if (caller instanceof Response) return caller;
   const context = await createPageContext(astro);
   const text = (astro.url.searchParams.get('q') ?? '').slice(0, 200);
   const file = await auditCsv(context, text);
-  await noteExport(context, caller, { subject: 'audit_entry' });
+  await logExport(context, caller, { subject: 'audit_entry' });
   return new Response(file, {
     headers: {
       'content-type': 'text/csv; charset=utf-8',

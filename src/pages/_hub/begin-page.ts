@@ -9,7 +9,7 @@ import { pathTo } from '../../lib/routing/routes.ts';
 import { localeOf, createPageContext } from '../_page-context.ts';
 import { hubAccess } from './hub-access.ts';
 
-/** ED-08: what «write on this page» sends; redirects to the page, to be edited. */
+/** What «write on this page» sends; redirects to the page, to be edited. */
 export const POST: APIRoute = async (astro) => {
   // Whoever has to log in first comes back to the hub: this address only takes forms.
   const { locals, redirect, request } = astro;

@@ -3,9 +3,9 @@ import { pathTo } from '../../lib/routing/routes.ts';
 import { entriesCsv, formOf } from '../../lib/server/page-data/hub/lists/form-entries.ts';
 import { idOf, createPageContext } from '../_page-context.ts';
 import { hubAccess } from './hub-access.ts';
-import { noteExport } from './note-export.ts';
+import { logExport } from './log-export.ts';
 
-/** FO-07: the entries of a form as a file for spreadsheets. */
+/** The entries of a form as a file for spreadsheets. */
 export const GET: APIRoute = async (astro) => {
   const caller = await hubAccess(astro, { subject: 'form_entry', action: 'export' });
   if (caller instanceof Response) return caller;
@@ -13,7 +13,7 @@ export const GET: APIRoute = async (astro) => {
   const form = await formOf(context, idOf(astro));
   if (form === null) return astro.rewrite(pathTo('not-found', context.locale));
   const file = await entriesCsv(context, form);
-  await noteExport(context, caller, { subject: 'form_entry', record: form.id });
+  await logExport(context, caller, { subject: 'form_entry', record: form.id });
   return new Response(file, {
     headers: {
       'content-type': 'text/csv; charset=utf-8',

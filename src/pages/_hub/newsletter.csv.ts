@@ -2,15 +2,15 @@ import type { APIRoute } from 'astro';
 import { newsletterCsv } from '../../lib/server/page-data/hub/lists/newsletter.ts';
 import { createPageContext } from '../_page-context.ts';
 import { hubAccess } from './hub-access.ts';
-import { noteExport } from './note-export.ts';
+import { logExport } from './log-export.ts';
 
-/** FO-08: who gets the newsletter, as a file for the program that sends it. */
+/** Who gets the newsletter, as a file for the program that sends it. */
 export const GET: APIRoute = async (astro) => {
   const caller = await hubAccess(astro, { subject: 'newsletter_address', action: 'export' });
   if (caller instanceof Response) return caller;
   const context = await createPageContext(astro);
   const file = await newsletterCsv(context);
-  await noteExport(context, caller, { subject: 'newsletter_address' });
+  await logExport(context, caller, { subject: 'newsletter_address' });
   return new Response(file, {
     headers: {
       'content-type': 'text/csv; charset=utf-8',

@@ -3,10 +3,10 @@ import { pathTo } from '../../lib/routing/routes.ts';
 import { personAddress } from '../../lib/server/page-data/hub/lists/personal-data.ts';
 import { createPageContext } from '../_page-context.ts';
 import { hubAccess } from './hub-access.ts';
-import { noteExport } from './note-export.ts';
+import { logExport } from './log-export.ts';
 import { personIn } from './person-cookie.ts';
 
-/** FO-09: everything about the address that was looked for, to be handed out. */
+/** Everything about the address that was looked for, to be handed out. */
 export const GET: APIRoute = async (astro) => {
   const caller = await hubAccess(astro, { subject: 'personal_data', action: 'export' });
   if (caller instanceof Response) return caller;
@@ -15,7 +15,7 @@ export const GET: APIRoute = async (astro) => {
   const address = personAddress(personIn(astro.cookies, app.env), context);
   if (!address.ok) return astro.redirect(pathTo('hub-person', locale), 303);
   const data = await app.personalData.find(address.value, 'exported', caller.user?.id ?? null);
-  await noteExport(context, caller, { subject: 'personal_data' });
+  await logExport(context, caller, { subject: 'personal_data' });
   return new Response(`${JSON.stringify(data, null, 2)}\n`, {
     headers: {
       'content-type': 'application/json; charset=utf-8',

@@ -1,4 +1,4 @@
 import { leadTo } from '../_preferred.ts';
 
-/** RT-10: `/cms-hub` leads to the hub. */
+/** `/cms-hub` leads to the hub. */
 export const GET = leadTo('hub');

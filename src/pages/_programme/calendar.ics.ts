@@ -3,7 +3,7 @@ import { calendarFile } from '../../lib/server/page-data/feeds/calendar.ts';
 import { feedChoice } from '../../lib/server/page-data/feeds/choice.ts';
 import { createPageContext, programmeQuery } from '../_page-context.ts';
 
-/** The programme of one choice for calendar programs (EV-13). */
+/** The programme of one choice for calendar programs. */
 export const GET: APIRoute = async (astro) => {
   const query = programmeQuery(astro, 'events-calendar');
   if ('clean' in query) return astro.redirect(query.clean, 302);

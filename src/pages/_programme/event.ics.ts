@@ -7,7 +7,7 @@ import { slugOf } from '../../lib/routing/slug.ts';
 import { movedTo } from '../_moved-to.ts';
 import { idOf, createPageContext } from '../_page-context.ts';
 
-/** One event for a visitor's own calendar (EV-12). */
+/** One event for a visitor's own calendar. */
 export const GET: APIRoute = async (astro) => {
   const context = await createPageContext(astro);
   const event = await onlineEvent(context, idOf(astro));

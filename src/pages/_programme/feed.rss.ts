@@ -5,7 +5,7 @@ import { feedChoice } from '../../lib/server/page-data/feeds/choice.ts';
 import { newsFeed } from '../../lib/server/page-data/feeds/news.ts';
 import { createPageContext, programmeQuery } from '../_page-context.ts';
 
-/** The programme of one choice as news (EV-13). */
+/** The programme of one choice as news. */
 export const GET: APIRoute = async (astro) => {
   const query = programmeQuery(astro, 'events-feed');
   if ('clean' in query) return astro.redirect(query.clean, 302);

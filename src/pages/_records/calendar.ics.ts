@@ -7,7 +7,7 @@ import {
 import { movedTo } from '../_moved-to.ts';
 import { idOf, createPageContext } from '../_page-context.ts';
 
-/** The coming events of a production, a series, a venue or a person for calendar programs (EV-13). */
+/** The coming events of a production, a series, a venue or a person for calendar programs. */
 export const GET: APIRoute = async (astro) => {
   const context = await createPageContext(astro);
   const kind = CALENDAR_KINDS.get(matchRoute(astro.url.pathname)?.name ?? 'page');

@@ -2,7 +2,7 @@ import type { APIRoute } from 'astro';
 import { pathForCart } from '../../lib/server/page-data/booking/own-cart.ts';
 import { enter } from './enter.ts';
 
-/** BK-12: the shop has no cart of its own: its address leads to the one that there is. */
+/** The shop has no cart of its own: its address leads to the one that there is. */
 export const GET: APIRoute = async (astro) => {
   const entered = await enter(astro);
   if (entered instanceof Response) return entered;

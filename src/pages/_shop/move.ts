@@ -3,7 +3,7 @@ import { STATUS_MOVED_PERMANENTLY } from '../../lib/constants.ts';
 import { pathTo } from '../../lib/routing/routes.ts';
 import { webshopLocale, webshopMove } from '../../lib/routing/webshop-routes.ts';
 
-/** RT-09: where an old address of the shop leads on; null for every other address. */
+/** Where an old address of the shop leads on; null for every other address. */
 export function webshopRedirect(astro: Pick<APIContext, 'url' | 'cookies'>): Response | null {
   const route = webshopMove(astro.url.pathname);
   if (route === null) return null;

@@ -11,7 +11,7 @@ import { localeOf } from '../_page-context.ts';
 
 const DAY_SECONDS = 86_400;
 
-/** TA-01: closes the alert without scripts and redirects to where the visitor was. */
+/** Closes the alert without scripts and redirects to where the visitor was. */
 export const POST: APIRoute = async (astro) => {
   const { request, cookies, redirect, locals } = astro;
   const form = await readForm(request, localeOf(astro));

@@ -5,7 +5,7 @@ import { PageContext } from '../../lib/server/page-data/page/page-context.ts';
 import { SITEMAP_KINDS, sitemapEntries } from '../../lib/server/page-data/site/sitemap.ts';
 import { kindTag } from '../../lib/server/services/cache-tags/tags.ts';
 
-/** Every public page in each language that it is written in, each naming the others (RT-12). */
+/** Every public page in each language that it is written in, each naming the others. */
 export const GET: APIRoute = async ({ locals: { app }, cache, url }) => {
   const context = await PageContext.open(app, DEFAULT_LOCALE, url.pathname);
   context.shows(...SITEMAP_KINDS.map(kindTag));

@@ -1,6 +1,6 @@
 import { COOKIE, DEFAULT_LOCALE, LOCALES } from '../../lib/constants.ts';
 import { pathTo } from '../../lib/routing/routes.ts';
-import { forwardCookies, keepLogin } from '../../lib/server/services/accounts/cookies.ts';
+import { forwardCookies, saveLogin } from '../../lib/server/services/accounts/cookies.ts';
 import type { PageContext } from '../../lib/server/page-data/page/page-context.ts';
 import type { UserInput } from '../../lib/server/page-data/accounts/user-form.ts';
 import { toldAt } from './begin-elsewhere.ts';
@@ -22,6 +22,6 @@ export async function comeBack(input: UserInput, { app }: PageContext): Promise<
     if (end) await forwardCookies(cookies, end.cookies, app.accounts);
     return redirect(toldAt(path, end?.kind ?? 'away'), 303);
   }
-  await keepLogin(cookies, end, app.accounts);
+  await saveLogin(cookies, end, app.accounts);
   return redirect(path, 303);
 }

@@ -1,7 +1,7 @@
 import { FAILURE_STATUS } from '../../lib/result.ts';
 import { pathTo } from '../../lib/routing/routes.ts';
 import { loginSchema } from '../../lib/accounts/user-forms.ts';
-import { keepLogin } from '../../lib/server/services/accounts/cookies.ts';
+import { saveLogin } from '../../lib/server/services/accounts/cookies.ts';
 import { signIn } from '../../lib/server/services/accounts/sign-in.ts';
 import type { PageContext } from '../../lib/server/page-data/page/page-context.ts';
 import { nextPath } from '../../lib/server/page-data/accounts/next-path.ts';
@@ -29,7 +29,7 @@ export async function logIn(input: UserInput, context: PageContext): Promise<Res
   if (result.kind === 'busy') return busy(fields, context, response.headers);
   if (!('cookies' in result))
     return refuse(fields, { _: t('user:fieldError.login') }, FAILURE_STATUS.unauthorized);
-  await keepLogin(cookies, result, app.accounts);
+  await saveLogin(cookies, result, app.accounts);
   const next = nextPath(fields['next'], context);
   if (result.kind === 'in') return redirect(next, 303);
   return redirect(`${pathTo('login-code', locale)}?${new URLSearchParams({ next })}`, 303);

@@ -1,5 +1,5 @@
 /*
- * BK-12: how long the seats on this page are reserved. By what was left when the page came, so
+ * How long the seats on this page are reserved. By what was left when the page came, so
  * that a device whose clock is wrong is told the same. It imports nothing: what it shared with
  * the script of all pages would be a file of its own, which all pages would have to fetch.
  */

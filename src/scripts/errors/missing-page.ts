@@ -1,5 +1,5 @@
 /**
- * ER-02, on the page of an address that is not there: tells so, for the list of editors.
+ * Reports the missing address of the page to the list of editors.
  * It stands alone: what it shared with another script would become a file.
  */
 const api = `/${document.documentElement.lang}/api/`;

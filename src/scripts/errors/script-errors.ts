@@ -1,11 +1,11 @@
-import pageNotes from './page-notes.ts?worker&url';
+import clientErrors from './report-client-errors.ts?worker&url';
 
-/** ER-04: errors of scripts. Who tells of them is loaded with the first one, and takes them from here. */
+/** Errors of scripts. Who tells of them is loaded with the first one, and takes them from here. */
 const pageErrors: Event[] = [];
 Object.assign(globalThis, { pageErrors });
 
 for (const type of ['error', 'unhandledrejection'])
   addEventListener(type, (event) => {
     pageErrors.push(event);
-    import(/* @vite-ignore */ pageNotes).catch(() => undefined);
+    import(/* @vite-ignore */ clientErrors).catch(() => undefined);
   });

@@ -5,7 +5,7 @@ import { cookie } from '../cookie.ts';
 
 export const favourites = (): Favourites => favouritesIn(cookie(COOKIE.favourites));
 
-/** LY-03: which hearts are pressed, and how many: the page is the same for everybody, the cookie is not. */
+/** Which hearts are pressed, and how many: the page is the same for everybody, the cookie is not. */
 export function showFavourites(): void {
   const ids = favourites();
   const link = document.querySelector<HTMLElement>('[data-favourites]');

@@ -4,7 +4,7 @@ import { setCookie } from '../set-cookie.ts';
 import { handOn } from './hand-on.ts';
 
 /*
- * IN-04: what follows a list of favourites while hearts are pressed: its calendar, and the
+ * What follows a list of favourites while hearts are pressed: its calendar, and the
  * addresses on the page under which it is passed on. Loaded only where there is one of these.
  */
 const form = document.querySelector<HTMLFormElement>('form#favourites');
@@ -29,7 +29,7 @@ async function send(): Promise<void> {
   } while (latest !== sent);
 }
 
-function tellCalendar(): void {
+function notifyCalendar(): void {
   if (isSending) return;
   isSending = true;
   send()
@@ -54,8 +54,8 @@ document.addEventListener('submit', () => {
   if (now === latest) return;
   latest = now;
   changeAddresses();
-  if (cookie(COOKIE.calendarState) !== '') tellCalendar();
+  if (cookie(COOKIE.calendarState) !== '') notifyCalendar();
 });
 
-if (cookie(COOKIE.calendarState) === 'late') tellCalendar();
+if (cookie(COOKIE.calendarState) === 'late') notifyCalendar();
 handOn();

@@ -19,7 +19,7 @@ async function pass(button: HTMLElement): Promise<void> {
   }, COPIED_MS);
 }
 
-/** IN-04: shows and runs what only scripts can do with a list: hand it on, copy it, print it. */
+/** Shows and runs what only scripts can do with a list: hand it on, copy it, print it. */
 export function handOn(): void {
   const canPass = 'share' in navigator || 'clipboard' in navigator;
   for (const button of document.querySelectorAll<HTMLElement>('[data-hand-on]')) {

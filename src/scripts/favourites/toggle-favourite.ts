@@ -3,7 +3,7 @@ import { favouritesText, toggledFavourite } from '../../lib/programme/favourites
 import { favourites, showFavourites } from './favourites.ts';
 import { setCookie } from '../set-cookie.ts';
 
-/** LY-03: a heart is pressed in place; the form behind it is for browsers without scripts. */
+/** A heart is pressed in place; the form behind it is for browsers without scripts. */
 const form = document.querySelector<HTMLFormElement>('form#favourites');
 
 form?.addEventListener('submit', (event) => {

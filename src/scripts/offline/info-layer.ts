@@ -1,5 +1,5 @@
 /*
- * IN-01: what a device or a line cannot do, said where it is so. The notices are in every page,
+ * What a device or a line cannot do, said where it is so. The notices are in every page,
  * hidden; those for browsers without scripts or styles need no script.
  */
 

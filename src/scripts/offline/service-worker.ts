@@ -1,7 +1,7 @@
 import { whenIdle } from '../../islands/when-idle.ts';
 import worker from '../../islands/offline/worker.ts?worker&url';
 
-/** IN-02: after everything else, and where the browser has one. In development there is none. */
+/** After everything else, and where the browser has one. In development there is none. */
 const register = () => {
   // The server hands the file out as /sw.js, for the whole site; its own name, by which the build
   // keeps it, is no part of the address.

@@ -1,5 +1,5 @@
 /**
- * LY-16: a way from page to page that was broken off only does not move: that is no error. The
+ * A way from page to page that was broken off only does not move: that is no error. The
  * same page again, as after a form that was refused, stands where it stood. Classic, inline and
  * in the head: a page can be shown, and its way broken off, before a module has come.
  */

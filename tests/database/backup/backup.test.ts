@@ -40,13 +40,13 @@ interface Acknowledged {
   readonly at: number;
 }
 
-/** Saves tags, one after the other in several lanes, until it is told to stop. */
-function startWriting(app: AppContext, lanes: number) {
+/** Saves tags, one after the other by several writers, until it is told to stop. */
+function startWriting(app: AppContext, writers: number) {
   const acknowledged: Acknowledged[] = [];
   let isRunning = true;
-  const write = async (lane: number) => {
+  const write = async (writer: number) => {
     for (let turn = 0; isRunning; turn += 1) {
-      const name = { de: `Last ${lane} ${turn}`, en: `Load ${lane} ${turn}` };
+      const name = { de: `Last ${writer} ${turn}`, en: `Load ${writer} ${turn}` };
       const { id } = valueOf(await app.records.create('tag', { name }));
       acknowledged.push({ id, at: Date.now() });
       await pause(1);
@@ -55,7 +55,7 @@ function startWriting(app: AppContext, lanes: number) {
   onTestFinished(() => {
     isRunning = false;
   });
-  const running = Array.from({ length: lanes }, (_, lane) => write(lane));
+  const running = Array.from({ length: writers }, (_, writer) => write(writer));
   return {
     acknowledged,
     stop: async () => {

@@ -122,14 +122,14 @@ describe('EV-17 BK-08 an event whose new date is open meanwhile', () => {
   });
 
   it.each([null, FORMER])('offers nobody who waits a seat (from %s)', async (postponed_from) => {
-    const { app, event, wait, giveBack } = await soldOut('sqlite', [
+    const { app, event, wait, refundTickets } = await soldOut('sqlite', [
       groupOf('saal', { seats: 4, row_length: 4 }),
     ]);
     const entry = await wait('ada');
     const before = await stored(app, 'event', event.id);
     const input = { ...inputOf('event', before), status: 'postponed' as const, postponed_from };
     valueOf(await app.records.update('event', before, input));
-    await giveBack('saal');
+    await refundTickets('saal');
     expect((await entry()).state).toBe(postponed_from ? 'offered' : 'confirmed');
   });
 

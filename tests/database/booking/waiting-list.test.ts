@@ -75,13 +75,13 @@ describe.each(ENGINES)('the waiting list, on %s', (engine) => {
   });
 
   it('offers seats that come back in the order of confirmation, for twelve hours', async () => {
-    const { wait, giveBack, states, lastMail, shop, event, waiting } = await soldOut(engine, [
+    const { wait, refundTickets, states, lastMail, shop, event, waiting } = await soldOut(engine, [
       HALL,
     ]);
     const first = await wait('anna');
     const second = await wait('berta');
     expect(await waiting.placeOf(await second())).toBe(2);
-    await giveBack('saal');
+    await refundTickets('saal');
     expect(await states(first, second)).toEqual(['offered', 'confirmed']);
     const mail = await lastMail('anna');
     expect(mail.subject).toBe('Plätze für Sie frei: „Probeabend“ – Konzerthaus Morgenfeld');
@@ -94,9 +94,9 @@ describe.each(ENGINES)('the waiting list, on %s', (engine) => {
   });
 
   it('gives what is taken to its taker for 15 minutes, as a cart like any other', async () => {
-    const { wait, giveBack, shop, waiting, states } = await soldOut(engine, [HALL]);
+    const { wait, refundTickets, shop, waiting, states } = await soldOut(engine, [HALL]);
     const read = await wait('anna');
-    await giveBack('saal');
+    await refundTickets('saal');
     const taken = await waiting.claim(await read());
     if (taken.kind !== 'taken') throw new Error(taken.kind);
     const { tickets, cart } = had(await shop.read(taken.cart, 'de'));
@@ -107,9 +107,9 @@ describe.each(ENGINES)('the waiting list, on %s', (engine) => {
   });
 
   it('passes on what is not taken in time, or not wanted', async () => {
-    const { wait, giveBack, states, pass, shop, waiting } = await soldOut(engine, [HALL]);
+    const { wait, refundTickets, states, pass, shop, waiting } = await soldOut(engine, [HALL]);
     const [first, second, third] = [await wait('anna'), await wait('berta'), await wait('cleo')];
-    await giveBack('saal');
+    await refundTickets('saal');
     pass(12 * HOUR);
     expect(await waiting.claim(await first())).toEqual({ kind: 'over' });
     await shop.sweep();
@@ -123,18 +123,18 @@ describe.each(ENGINES)('the waiting list, on %s', (engine) => {
   });
 
   it('gives back what was offered at the very moment at which somebody leaves', async () => {
-    const { shop, giveBack, wait, event, waiting } = await soldOut(engine, [HALL]);
+    const { shop, refundTickets, wait, event, waiting } = await soldOut(engine, [HALL]);
     const before = await (await wait('anna'))();
-    await giveBack('saal');
+    await refundTickets('saal');
     expect(had(await shop.availability(event.id_jet))).toMatchObject([{ left: 0 }]);
     await waiting.leave(before);
     expect(had(await shop.availability(event.id_jet))).toMatchObject([{ left: 2 }]);
   });
 
   it('is taken once by who presses twice, and both answers lead to the cart', async () => {
-    const { giveBack, wait, waiting } = await soldOut(engine, [HALL]);
+    const { refundTickets, wait, waiting } = await soldOut(engine, [HALL]);
     const read = await wait('anna');
-    await giveBack('saal');
+    await refundTickets('saal');
     const offered = await read();
     const both = await Promise.all([waiting.claim(offered), waiting.claim(offered)]);
     expect(both).toEqual([1, 2].map(() => ({ kind: 'taken', cart: offered.cart })));
@@ -142,25 +142,25 @@ describe.each(ENGINES)('the waiting list, on %s', (engine) => {
   });
 
   it('passes over who wants more than fits, who keeps their place', async () => {
-    const { wait, giveBack, states, waiting } = await soldOut(engine, [HALL]);
+    const { wait, refundTickets, states, waiting } = await soldOut(engine, [HALL]);
     const many = await wait('anna', { tickets: 4 });
     const few = await wait('berta');
-    await giveBack('saal');
+    await refundTickets('saal');
     expect(await states(many, few)).toEqual(['confirmed', 'offered']);
     expect(await waiting.placeOf(await many())).toBe(1);
     await waiting.leave(await few());
-    await giveBack('saal');
+    await refundTickets('saal');
     expect(await states(many), 'four side by side at last').toEqual(['offered']);
   });
 
   it('offers wheelchair places to those who need one, a companion at no charge, and to nobody else', async () => {
-    const { wait, giveBack, states, lastMail } = await soldOut(engine, [HALL, WHEELCHAIR]);
+    const { wait, refundTickets, states, lastMail } = await soldOut(engine, [HALL, WHEELCHAIR]);
     const others = await wait('anna');
     const wheels = await wait('berta', { features: ['wheelchair'] });
-    await giveBack('saal');
+    await refundTickets('saal');
     expect(await states(others, wheels)).toEqual(['offered', 'confirmed']);
     const late = await wait('cleo');
-    await giveBack('rolli');
+    await refundTickets('rolli');
     expect(await states(wheels, late)).toEqual(['offered', 'confirmed']);
     expect((await lastMail('berta')).text).toMatch(
       /1 × rolli, Vollpreis[^]*1 × rolli, Begleitperson/u,
@@ -168,8 +168,8 @@ describe.each(ENGINES)('the waiting list, on %s', (engine) => {
   });
 
   it('offers at once what is there when somebody confirms', async () => {
-    const { wait, giveBack, states } = await soldOut(engine, [HALL]);
-    await giveBack('saal');
+    const { wait, refundTickets, states } = await soldOut(engine, [HALL]);
+    await refundTickets('saal');
     expect(await states(await wait('anna'))).toEqual(['offered']);
   });
 
@@ -211,16 +211,16 @@ describe.each(ENGINES)('the waiting list, on %s', (engine) => {
   });
 
   it('is served once by two venues on one database', async () => {
-    const { wait, giveBack, states, place, waiting, app, shop, event, mails } = await soldOut(
+    const { wait, refundTickets, states, place, waiting, app, shop, event, mails } = await soldOut(
       engine,
       [HALL],
     );
     const second = await appAt(place);
     const read = await wait('anna', { tickets: 4 });
     // Two times two seats are four, but only together.
-    await giveBack('saal');
+    await refundTickets('saal');
     expect(await states(read)).toEqual(['confirmed']);
-    await giveBack('saal');
+    await refundTickets('saal');
     await waiting.leave(await read());
     const again = await wait('berta', { tickets: 1 });
     await app.database.db
@@ -245,9 +245,9 @@ describe.each(ENGINES)('the waiting list, on %s', (engine) => {
   });
 
   it('is served once by two that look at the same time', async () => {
-    const { wait, giveBack, waiting, app, shop, event } = await soldOut(engine, [HALL]);
+    const { wait, refundTickets, waiting, app, shop, event } = await soldOut(engine, [HALL]);
     await wait('anna');
-    await Promise.all([giveBack('saal'), waiting.sweep(), waiting.serveFreed([event.id_jet])]);
+    await Promise.all([refundTickets('saal'), waiting.sweep(), waiting.serveFreed([event.id_jet])]);
     const held = await app.database.db
       .selectFrom('shop_cart')
       .select('id')

@@ -44,7 +44,7 @@ const remove = async (app: AppContext, id: number, isAnyway = false) => {
 };
 
 describe.each(ENGINES)('a page that moves on %s', (engine) => {
-  it('RT-07 is found at its new address in one hop, from every address that it had', async () => {
+  it('RT-07 is found at its new address in one redirect, from every address that it had', async () => {
     const app = await appFor(engine, 'demo');
     const { id } = await openPage(app, urls('eins'));
     for (const path of ['zwei', 'drei', 'vier']) await moveTo(app, id, path);

@@ -13,7 +13,7 @@ import { killsOf, timeFor } from '../../support/kills.ts';
 const PROGRAM = fileURLToPath(new URL('../../support/editing/saver-process.ts', import.meta.url));
 const KILLS = killsOf(24);
 /** As many databases at once, each killed one time after the other. */
-const LANES = 4;
+const AT_ONCE = 4;
 /** Longest time between the first save and the end, in milliseconds. */
 const MAX_MS = 25;
 
@@ -47,13 +47,17 @@ describe('a process that is killed while it saves', () => {
     `ED-03 has kept everything that it said was saved, ${KILLS} times`,
     { timeout: timeFor(KILLS) },
     async () => {
-      const lane = async (number: number) => {
+      const runKills = async (number: number) => {
         const place = await databaseFor('sqlite', 'demo');
         const app = await appAt(place);
         const { id } = await openPage(app, { title: text('0', '') });
         const short: object[] = [];
-        for (let round = 0; round < KILLS / LANES; round += 1) {
-          const last = await killed(place.dataDir, { id }, ((round * LANES + number) * 7) % MAX_MS);
+        for (let round = 0; round < KILLS / AT_ONCE; round += 1) {
+          const last = await killed(
+            place.dataDir,
+            { id },
+            ((round * AT_ONCE + number) * 7) % MAX_MS,
+          );
           const { content } = await opened(app, 'page', id);
           const kept = Number((content['title'] as { readonly de: string }).de);
           // What was under way may be there or not; what was acknowledged is.
@@ -62,9 +66,11 @@ describe('a process that is killed while it saves', () => {
         const { title } = (await opened(app, 'page', id)).content;
         return { short, saves: Number((title as { readonly de: string }).de) };
       };
-      const lanes = await Promise.all(Array.from({ length: LANES }, (_, number) => lane(number)));
-      expect(lanes.flatMap(({ short }) => short)).toEqual([]);
-      for (const { saves } of lanes) expect(saves).toBeGreaterThanOrEqual(KILLS / LANES);
+      const runs = await Promise.all(
+        Array.from({ length: AT_ONCE }, (_, number) => runKills(number)),
+      );
+      expect(runs.flatMap(({ short }) => short)).toEqual([]);
+      for (const { saves } of runs) expect(saves).toBeGreaterThanOrEqual(KILLS / AT_ONCE);
     },
   );
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { withInserted, type Content } from '../../../src/lib/editing/content.ts';
 import { recordById } from '../../../src/lib/server/repositories/records.ts';
-import { keepDraft, saveDelta } from '../../../src/lib/server/services/editing/save.ts';
+import { writeDraft, saveDelta } from '../../../src/lib/server/services/editing/save.ts';
 import { loadEditable } from '../../../src/lib/server/services/editing/editable-record.ts';
 import { recordInState } from '../../../src/lib/server/services/editing/record-in-state.ts';
 import { versionList, versionState } from '../../../src/lib/server/services/editing/versions.ts';
@@ -92,7 +92,7 @@ describe.each(ENGINES)('what an editor saves on %s', (engine) => {
       db
         .transaction()
         .execute((tx) =>
-          keepDraft(
+          writeDraft(
             tx,
             editable,
             { ...editable.content, ...change },

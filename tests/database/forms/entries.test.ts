@@ -5,7 +5,11 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { FORM_FILES_WAITING, FORM_LIMITS } from '../../../src/lib/constants.ts';
 import type { AppContext } from '../../../src/lib/server/app/app-context.ts';
 import { formEntries } from '../../../src/lib/server/repositories/forms/entries.ts';
-import { draftOf, keepDraft, newDraftKey } from '../../../src/lib/server/services/forms/drafts.ts';
+import {
+  draftOf,
+  writeFormDraft,
+  newDraftKey,
+} from '../../../src/lib/server/services/forms/drafts.ts';
 import { receiveFormFile } from '../../../src/lib/server/services/forms/receive-form-file.ts';
 import { sweepForms } from '../../../src/lib/server/services/forms/retention.ts';
 import { sendForm } from '../../../src/lib/server/services/forms/send-form.ts';
@@ -216,7 +220,7 @@ describe.each(ENGINES)('files of forms, on %s', (engine) => {
     const { app } = await house(engine);
     const key = newDraftKey();
     const draft = { key, form: CONTACT, step: 1, raw: { name: 'Ada' }, note: '', fileErrors: {} };
-    await keepDraft(app, { ...draft, note: 'refused' }, VISITOR);
+    await writeFormDraft(app, { ...draft, note: 'refused' }, VISITOR);
     expect(await draftOf(app, key, VISITOR)).toMatchObject({ raw: { name: 'Ada' } });
     expect(await draftOf(app, key, { id: 'somebody else' })).toBeNull();
     expect(await draftOf(app, newDraftKey(), VISITOR)).toBeNull();

@@ -9,7 +9,7 @@ import {
   mediaTags,
 } from '../../../src/lib/server/repositories/media/library-list.ts';
 import { isMentioned } from '../../../src/lib/server/repositories/media/mentions.ts';
-import { noteVersion } from '../../../src/lib/server/repositories/versions.ts';
+import { insertVersion } from '../../../src/lib/server/repositories/versions.ts';
 import {
   deleteMedia,
   mediaInput,
@@ -49,7 +49,7 @@ async function house(app: AppContext) {
       image: imageOf(fileOf('a')),
     }),
   );
-  const draft = await noteVersion(app.database.db, 'venue', venue.id, {
+  const draft = await insertVersion(app.database.db, 'venue', venue.id, {
     state: 'draft',
     base: venue.version,
     content: inputOf('venue', venue),

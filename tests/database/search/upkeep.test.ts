@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { AppContext } from '../../../src/lib/server/app/app-context.ts';
 import { openDatabase } from '../../../src/lib/server/db/open.ts';
 import { deleteIndex } from '../../../src/lib/server/repositories/search/documents.ts';
-import { noteAnalyser } from '../../../src/lib/server/repositories/search/queue.ts';
+import { saveAnalyser } from '../../../src/lib/server/repositories/search/queue.ts';
 import { findRecords } from '../../../src/lib/server/services/search/find.ts';
 import { NOW } from '../../support/env.ts';
 import { appAt, appFor, databaseFor, BOTH_ENGINES } from '../../support/database/house.ts';
@@ -147,7 +147,7 @@ describe.each(BOTH_ENGINES)('The index of the search on %s', (engine) => {
       const place = await databaseFor(engine, 'demo');
       const { db } = await openDatabase(place);
       await deleteIndex(db);
-      await noteAnalyser(db, 0);
+      await saveAnalyser(db, 0);
       await db.destroy();
       const app = await appAt(place);
       await expect

@@ -6,7 +6,7 @@ import { answerApi } from '../../../src/lib/server/api/answer.ts';
 import { ENDPOINTS } from '../../../src/lib/server/api/endpoints.ts';
 import type { AppContext } from '../../../src/lib/server/app/app-context.ts';
 import { NOBODY, type Caller } from '../../../src/lib/server/services/accounts/user.ts';
-import { noteScriptError } from '../../../src/lib/server/services/errors/script-error.ts';
+import { logScriptError } from '../../../src/lib/server/services/errors/script-error.ts';
 import facts from '../../../package.json' with { type: 'json' };
 import { valueOf } from '../../support/content/records.ts';
 import { appFor, ENGINES } from '../../support/database/house.ts';
@@ -130,10 +130,10 @@ describe.each(ENGINES)('the dashboard on %s', (engine) => {
     const app = await appFor(engine, 'bare');
     const error = { message: 'x of a@example.org is null', line: 3, column: 7, page: '/de' };
     for (const visitor of ['192.0.2.1', '192.0.2.2', '192.0.2.1'])
-      await noteScriptError(app, { ...error, file: '/_astro/a.js' }, visitor);
-    app.errorLog.noteAnswered('/de/alt');
+      await logScriptError(app, { ...error, file: '/_astro/a.js' }, visitor);
+    app.errorLog.countAnswered('/de/alt');
     await app.errorLog.write();
-    await noteScriptError(app, { ...error, file: '/_astro/a.js' }, '192.0.2.1');
+    await logScriptError(app, { ...error, file: '/_astro/a.js' }, '192.0.2.1');
     const { body } = await ask(app, '/de/api/dashboard/error-log/');
     expect(body).toMatchObject({
       missing: { count: 1, results: [{ path: '/de/alt', answered: 1, seen: 0 }] },

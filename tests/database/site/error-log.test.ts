@@ -26,11 +26,11 @@ describe.each(ENGINES)('addresses that are not there, on %s', (engine) => {
   it('ER-02 are counted with and without scripts, by several processes together', async () => {
     const { parts, listed } = await logFor();
     const [one, other] = [new ErrorLog(parts), new ErrorLog(parts)];
-    one.noteAnswered('/de/alt');
-    one.noteAnswered('/de/alt');
-    other.noteAnswered('/de/alt');
-    other.noteAnswered('/wp-login.php');
-    expect(await other.noteSeen('/de/alt', HERE)).toBe(true);
+    one.countAnswered('/de/alt');
+    one.countAnswered('/de/alt');
+    other.countAnswered('/de/alt');
+    other.countAnswered('/wp-login.php');
+    expect(await other.countSeen('/de/alt', HERE)).toBe(true);
     await one.write();
     expect(await listed(other)).toMatchObject([
       { path: '/de/alt', answered: 3, seen: 1 },
@@ -47,19 +47,20 @@ describe.each(ENGINES)('addresses that are not there, on %s', (engine) => {
   it('ER-02 a browser counts once an hour for an address, and a client address is heard so often', async () => {
     const { parts, listed, pass } = await logFor();
     const log = new ErrorLog(parts);
-    for (let time = 0; time < 60; time += 1) expect(await log.noteSeen('/de/alt', HERE)).toBe(true);
-    expect(await log.noteSeen('/de/other', HERE)).toBe(false);
-    expect(await log.noteSeen('/de/alt', '192.0.2.2')).toBe(true);
+    for (let time = 0; time < 60; time += 1)
+      expect(await log.countSeen('/de/alt', HERE)).toBe(true);
+    expect(await log.countSeen('/de/other', HERE)).toBe(false);
+    expect(await log.countSeen('/de/alt', '192.0.2.2')).toBe(true);
     expect(await listed(log)).toMatchObject([{ path: '/de/alt', seen: 2 }]);
     pass(HOUR_MS);
-    expect(await log.noteSeen('/de/alt', HERE)).toBe(true);
+    expect(await log.countSeen('/de/alt', HERE)).toBe(true);
     expect(await listed(log)).toMatchObject([{ path: '/de/alt', seen: 3 }]);
   });
 
   it('ER-02 a flood of addresses is few writes and no more rows than have room', async () => {
     const { parts, listed, app } = await logFor();
     const log = new ErrorLog(parts);
-    for (let number = 0; number < 20_000; number += 1) log.noteAnswered(`/flood/${number}`);
+    for (let number = 0; number < 20_000; number += 1) log.countAnswered(`/flood/${number}`);
     expect((await listed(log)).length).toBe(300);
     await app.database.db
       .insertInto('error_log')
@@ -78,7 +79,7 @@ describe.each(ENGINES)('addresses that are not there, on %s', (engine) => {
   it('ER-02 are forgotten when nobody asked for them in 90 days', async () => {
     const { parts, listed, pass } = await logFor();
     const log = new ErrorLog(parts);
-    log.noteAnswered('/de/alt');
+    log.countAnswered('/de/alt');
     await log.write();
     pass(89 * 24 * HOUR_MS);
     await log.sweep();

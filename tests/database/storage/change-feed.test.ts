@@ -2,7 +2,7 @@ import { isFull } from '../../support/full.ts';
 import { setTimeout as pause } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import type { Change } from '../../../src/lib/server/repositories/changes.ts';
-import { changesAfter, noteChange } from '../../../src/lib/server/repositories/changes.ts';
+import { changesAfter, appendChange } from '../../../src/lib/server/repositories/changes.ts';
 import type { AppContext } from '../../../src/lib/server/app/app-context.ts';
 import type { PageChange } from '../../../src/lib/server/services/cache-tags/page-change.ts';
 import { databaseFor, BOTH_ENGINES, appAt, appFor } from '../../support/database/house.ts';
@@ -72,7 +72,7 @@ describe.each(BOTH_ENGINES)('the feed of changes on %s', (engine) => {
     const app = await appFor(engine, 'demo');
     const heard = listen(app);
     const failed = app.database.db.transaction().execute(async (tx) => {
-      await noteChange(tx, { kind: 'tag', record: 1, action: 'saved', tags: [] });
+      await appendChange(tx, { kind: 'tag', record: 1, action: 'saved', tags: [] });
       throw new Error('no');
     });
     await expect(failed).rejects.toThrow('no');
@@ -95,7 +95,7 @@ describe.each(BOTH_ENGINES)('the feed of changes on %s', (engine) => {
     const heard = listen(app);
     const note = (writer: AppContext, record: number, wait: number) =>
       writer.database.db.transaction().execute(async (tx) => {
-        await noteChange(tx, { kind: 'tag', record, action: 'saved', tags: [] });
+        await appendChange(tx, { kind: 'tag', record, action: 'saved', tags: [] });
         if (wait > 0) await pause(wait);
       });
     // The first to note is the last to commit, and the feed looks in between.

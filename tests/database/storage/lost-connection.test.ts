@@ -18,7 +18,7 @@ it('RL-02 a connection that breaks between two statements of a transaction fails
     await sql`select 2`.execute(tx);
   });
   await expect(broken).rejects.toThrow();
-  await line.mend();
+  await line.restore();
   const { rows } = await sql<{ two: number }>`select 2 as two`.execute(db);
   expect(rows).toEqual([{ two: 2 }]);
   await line.cut();

@@ -96,10 +96,10 @@ describe.each(ENGINES)('the data of a person, on %s', (engine) => {
   });
 
   it('FO-09 gives back the seats that were held for the person', async () => {
-    const { app, event, wait, giveBack, entryOf } = await soldOut(engine, [HALL]);
+    const { app, event, wait, refundTickets, entryOf } = await soldOut(engine, [HALL]);
     const anna = await wait('anna');
     const berta = await wait('berta');
-    await giveBack('saal');
+    await refundTickets('saal');
     expect((await anna()).state).toBe('offered');
     await app.personalData.erase(ANNA, null);
     await app.waiting.serveFreed([event.id_jet]);

@@ -15,7 +15,7 @@ import {
 import type { AppContext } from '../../../src/lib/server/app/app-context.ts';
 import { transaction } from '../../../src/lib/server/db/transaction.ts';
 import { success } from '../../../src/lib/result.ts';
-import { noteScriptError } from '../../../src/lib/server/services/errors/script-error.ts';
+import { logScriptError } from '../../../src/lib/server/services/errors/script-error.ts';
 import { SharedLimit } from '../../../src/lib/server/services/limits/shared-limit.ts';
 import { SingleSignOn } from '../../../src/lib/server/services/single-sign-on/single-sign-on.ts';
 import { stored } from '../../support/content/records.ts';
@@ -119,12 +119,12 @@ const LIMITS: Readonly<Record<string, Limited>> = {
   },
   'missed-address': {
     most: ERROR_LOG_NOTES_AN_HOUR,
-    once: ({ errorLog }, time) => errorLog.noteSeen(`/de/gibt-es-nicht-${time}`, HERE),
+    once: ({ errorLog }, time) => errorLog.countSeen(`/de/gibt-es-nicht-${time}`, HERE),
   },
   'missed-path': {
     most: 1,
     async once({ errorLog }) {
-      await errorLog.noteSeen('/de/immer-derselbe', '203.0.113.9');
+      await errorLog.countSeen('/de/immer-derselbe', '203.0.113.9');
       await errorLog.write();
       return null;
     },
@@ -140,7 +140,7 @@ const LIMITS: Readonly<Record<string, Limited>> = {
   'script-error': {
     most: SCRIPT_ERRORS_AN_HOUR,
     once: (app, time) =>
-      noteScriptError(
+      logScriptError(
         { ...app, report: { report: () => undefined } },
         { message: 'x', file: '/_astro/a.js', line: time, column: 1, page: '/de' },
         HERE,

@@ -6,7 +6,7 @@ import { create, createPage } from '../../support/site/write.ts';
 
 const words = (href: string, text: string) => ({ type: 'link', href, children: [{ text }] });
 
-test('ED-09 the coach finds dead links and wrong days, mends what needs no thought in one step, by keyboard', async ({
+test('ED-09 the coach finds dead links and wrong days, fixes what needs no thought in one step, by keyboard', async ({
   page,
   context,
   request,
@@ -58,11 +58,11 @@ test('ED-09 the coach finds dead links and wrong days, mends what needs no thoug
   expect((await rules()).join()).not.toContain('das Team des Hauses');
   expect(await violations(page)).toEqual([]);
 
-  const mend = page.getByRole('button', { name: /^Richten:/u });
-  await expect(mend).toHaveCount(3);
+  const fix = page.getByRole('button', { name: /^Richten:/u });
+  await expect(fix).toHaveCount(3);
   await page.getByRole('button', { name: 'Alles richten' }).focus();
   await page.keyboard.press('Enter');
-  await expect(mend).toHaveCount(0);
+  await expect(fix).toHaveCount(0);
   await expect(page.locator('[data-field="h|content.de"]')).toHaveText('Der Klang');
   await expect(page.locator('main [data-module="t"]')).toContainText('„Komm“ – siehe');
   await isSaved(page);
@@ -71,10 +71,10 @@ test('ED-09 the coach finds dead links and wrong days, mends what needs no thoug
     page.locator('.ed-bar').getByRole('button', { name: /^Rückgängig.*Der Klang.*und 1 weitere/u }),
   ).toBeVisible();
   await page.keyboard.press('Control+z');
-  await expect(mend).toHaveCount(3);
+  await expect(fix).toHaveCount(3);
   await expect(page.locator('main [data-module="t"]')).toContainText('"Komm" - siehe');
-  await mend.filter({ hasText: 'Richten' }).first().click();
-  await expect(mend).toHaveCount(2);
+  await fix.filter({ hasText: 'Richten' }).first().click();
+  await expect(fix).toHaveCount(2);
   // At the module, too.
   await list.filter({ hasText: 'Diesen Tag gibt es nicht.' }).getByRole('button').first().click();
   await expect(page.locator('.ed-panel')).toContainText('31. April');
@@ -84,7 +84,7 @@ test('ED-09 the coach finds dead links and wrong days, mends what needs no thoug
   expect(complaints.filter((line) => !line.includes('404'))).toEqual([]);
 });
 
-test('ED-09 the coach reads the texts of an event, leads to their field, and mends them with one undo', async ({
+test('ED-09 the coach reads the texts of an event, leads to their field, and fixes them with one undo', async ({
   page,
   context,
   request,
@@ -100,13 +100,13 @@ test('ED-09 the coach reads the texts of an event, leads to their field, and men
   await edit(page, `/de/programm-karten/wort/${event.id}`);
   await page.locator('.ed-bar').getByRole('button', { name: 'Prüfen', exact: true }).click();
   const list = page.locator('.ed-panel .ed-advice > li');
-  const mend = page.getByRole('button', { name: /^Richten:/u });
+  const fix = page.getByRole('button', { name: /^Richten:/u });
   await expect(list.filter({ hasText: 'Diesen Tag gibt es nicht.' })).toHaveCount(1);
-  await expect(mend).toHaveCount(2);
+  await expect(fix).toHaveCount(2);
   expect(await violations(page)).toEqual([]);
 
   await page.getByRole('button', { name: 'Alles richten' }).click();
-  await expect(mend).toHaveCount(0);
+  await expect(fix).toHaveCount(0);
   await expect(page.locator('h1')).toHaveText(`${name} lauter`);
   await expect(page.locator('main [data-record-text="description"]')).toContainText('„Komm“');
   await isSaved(page);
@@ -114,7 +114,7 @@ test('ED-09 the coach reads the texts of an event, leads to their field, and men
     .locator('.ed-bar')
     .getByRole('button', { name: /^Rückgängig/u })
     .click();
-  await expect(mend).toHaveCount(2);
+  await expect(fix).toHaveCount(2);
   await expect(page.locator('main [data-record-text="description"]')).toContainText('"Komm"');
 
   // What takes somebody's thought is corrected in its field.

@@ -160,7 +160,7 @@ test('RL-05 PostgreSQL gone: 200 or 503, JSON for calls, and back without a rest
       retryAfter: '5',
       body: { code: 'unavailable', reason: 'database_unreachable' },
     });
-    await line.mend();
+    await line.restore();
     expect((await newTag(product)).status).toBe(201);
     const after = await readAll(product);
     expect(after.map(({ status }) => status)).toEqual(before.map(({ status }) => status));

@@ -16,7 +16,7 @@ import { API_TOKEN } from '../../support/site/token.ts';
 
 const KILLS = killsOf(8);
 /** As many servers at once, each killed one time after the other. */
-const LANES = 2;
+const AT_ONCE = 2;
 const MAX_MS = 40;
 /** Saves before each kill: the first ones of a process take ten times as long as those that follow. */
 const SAVES = 3;
@@ -28,9 +28,9 @@ function startSaving(origin: string, mark: string) {
   const sent: string[] = [];
   const acknowledged: string[] = [];
   const warm = Promise.withResolvers<null>();
-  const run = async (lane: number) => {
+  const run = async (writer: number) => {
     for (let turn = 0; ; turn += 1) {
-      const name = `${mark}-${lane}-${turn}`;
+      const name = `${mark}-${writer}-${turn}`;
       sent.push(name);
       const response = await fetch(`${origin}/de/pageeditor-api/records/tag/`, {
         method: 'POST',
@@ -69,14 +69,14 @@ test(`RL-05 case 1 the whole server killed ${KILLS} times while it saves: nothin
   const ready: number[] = [];
   let saves = 0;
   let earlyLosses = 0;
-  const lane = async (number: number) => {
+  const runKills = async (number: number) => {
     const dataDir = await filledFolder();
-    for (let round = 0; round < KILLS / LANES; round += 1) {
+    for (let round = 0; round < KILLS / AT_ONCE; round += 1) {
       const server = await startServer(dataDir);
       (round === 0 ? clean : ready).push(server.readyMs);
       const { sent, acknowledged, warm, done } = startSaving(server.origin, `${number}-${round}`);
       await warm;
-      await pause((round * LANES + number) % MAX_MS);
+      await pause((round * AT_ONCE + number) % MAX_MS);
       await server.kill();
       await done;
       const { check, names, ids, logged } = contentOf(dataDir);
@@ -90,7 +90,7 @@ test(`RL-05 case 1 the whole server killed ${KILLS} times while it saves: nothin
     }
     rmSync(dataDir, { recursive: true, force: true });
   };
-  await Promise.all(Array.from({ length: LANES }, (_, number) => lane(number)));
+  await Promise.all(Array.from({ length: AT_ONCE }, (_, number) => runKills(number)));
   expect(saves).toBeGreaterThanOrEqual(KILLS * SAVES);
   const middle = ready.toSorted((left, right) => left - right)[Math.floor(ready.length / 2)] ?? 0;
   expect(middle).toBeLessThan(Math.max(...clean) * MAX_TIMES);

@@ -36,7 +36,7 @@ test('RL-05 case 32 thousands of queries and hosts: memory stays, and the start 
   const flood = async (from: number, to: number) => {
     let next = from;
     let isStartThere = true;
-    const lane = async () => {
+    const runOne = async () => {
       while (next < to) {
         const number = (next += 1);
         const day = String(1 + (number % 28)).padStart(2, '0');
@@ -54,7 +54,7 @@ test('RL-05 case 32 thousands of queries and hosts: memory stays, and the start 
         if (number % 50 === 0) isStartThere &&= (await get('/de')) === 200;
       }
     };
-    await Promise.all(Array.from({ length: AT_ONCE }, lane));
+    await Promise.all(Array.from({ length: AT_ONCE }, runOne));
     return isStartThere;
   };
   try {

@@ -105,7 +105,7 @@ export async function openTestProvider(
 async function visit(address: string, redirectUri: string): Promise<URL> {
   const cookies = new Map<string, string>();
   let at = address;
-  for (let hops = 0; hops < 10 && !at.startsWith(redirectUri); hops += 1) {
+  for (let redirects = 0; redirects < 10 && !at.startsWith(redirectUri); redirects += 1) {
     const cookie = [...cookies].map((pair) => pair.join('=')).join('; ');
     const answer = await fetch(at, { redirect: 'manual', headers: { cookie } });
     for (const line of answer.headers.getSetCookie()) {

@@ -22,7 +22,7 @@ export interface Sent {
   readonly body?: string | Buffer | undefined;
 }
 
-/** Sends a request as it is written: a client library would tidy it up first. */
+/** Sends a request as it is written: a client library would normalize it first. */
 export const send = (
   base: string | undefined,
   path: string,

@@ -54,12 +54,12 @@ export async function soldOut(engine: Engine, groups: readonly SeatGroup[]) {
     return () => entryOf(token);
   };
   /** A buyer gives two seats back, and who waits is served. */
-  const giveBack = async (group: string) => {
+  const refundTickets = async (group: string) => {
     const cart = carts.get(group)?.shift() ?? '';
     had(await shop.returnTickets(cart, null));
     await waiting.serveFreed([event.id_jet]);
   };
   const states = async (...reads: (() => Promise<{ state: string }>)[]) =>
     Promise.all(reads.map(async (read) => (await read()).state));
-  return { ...open, event, waiting, entryOf, mails, join, lastMail, wait, giveBack, states };
+  return { ...open, event, waiting, entryOf, mails, join, lastMail, wait, refundTickets, states };
 }

@@ -1,11 +1,11 @@
 import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 
-/** A line to a server that can be cut and mended, while the address stays the same. */
+/** A line to a server that can be cut and restored, while the address stays the same. */
 export interface Line {
   readonly port: number;
   cut(): Promise<void>;
-  mend(): Promise<void>;
+  restore(): Promise<void>;
 }
 
 export async function lineTo(target: URL): Promise<Line> {
@@ -33,7 +33,7 @@ export async function lineTo(target: URL): Promise<Line> {
       for (const socket of sockets) socket.destroy();
       await closed;
     },
-    mend: async () => {
+    restore: async () => {
       server.listen(port, '127.0.0.1');
       await once(server, 'listening');
     },

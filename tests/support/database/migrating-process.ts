@@ -13,7 +13,7 @@ let count = 0;
 const killer: KyselyPlugin = {
   transformQuery({ node }) {
     if (node.kind !== 'SelectQueryNode') count += 1;
-    // At once, as from outside: nothing can be tidied up.
+    // At once, as from outside: nothing can be cleaned up.
     if (String(count) === at) process.kill(process.pid, 'SIGKILL');
     return node;
   },

@@ -4,7 +4,7 @@ import type { TestProject } from 'vitest/node';
 import { createApp } from '../../../src/lib/server/app/open-app.ts';
 import { migrate } from '../../../src/lib/server/db/migrate.ts';
 import { openDatabase, type DatabaseConfig } from '../../../src/lib/server/db/open.ts';
-import { noteAnalyser } from '../../../src/lib/server/repositories/search/queue.ts';
+import { saveAnalyser } from '../../../src/lib/server/repositories/search/queue.ts';
 import { ANALYSER } from '../../../src/lib/search/analyser.ts';
 import { envFor, NOW } from '../env.ts';
 import { startGuard } from './guard.ts';
@@ -30,7 +30,7 @@ async function makeMasters(demo: DatabaseConfig, bare: DatabaseConfig): Promise<
   await app.close();
   const { db } = await openDatabase(bare);
   await migrate(db);
-  await noteAnalyser(db, ANALYSER);
+  await saveAnalyser(db, ANALYSER);
   await db.destroy();
 }
 

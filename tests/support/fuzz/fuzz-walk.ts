@@ -74,10 +74,10 @@ class Walk {
 
   async ask(requests: readonly FuzzRequest[]): Promise<void> {
     const left = requests.values();
-    const lane = async () => {
+    const runOne = async () => {
       for (const fuzz of left) await this.#askOne(fuzz);
     };
-    await Promise.all(Array.from({ length: AT_ONCE }, lane));
+    await Promise.all(Array.from({ length: AT_ONCE }, runOne));
   }
 
   async #askOne(fuzz: FuzzRequest): Promise<void> {

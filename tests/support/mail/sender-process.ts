@@ -11,7 +11,7 @@ import { Outbox } from '../../../src/lib/server/services/mail/outbox.ts';
  * it. Each stands in the database before it is acknowledged; as a control (`memory`) it is
  * only kept in the process, as a queue without a table would.
  */
-const [dataDir = '', databaseUrl = '', smtp = '', lane = '', order = ''] = process.argv.slice(2);
+const [dataDir = '', databaseUrl = '', smtp = '', writer = '', order = ''] = process.argv.slice(2);
 const database = await openDatabase({ databaseUrl: databaseUrl || null, dataDir });
 const mailer = openMailer(
   { url: smtp, from: 'house@example.org' },
@@ -29,7 +29,7 @@ async function deliver(): Promise<void> {
 
 void deliver();
 for (let number = 0; ; number += 1) {
-  const name = `${lane}-${process.pid}-${number}`;
+  const name = `${writer}-${process.pid}-${number}`;
   const message = { to: 'visitor@example.org', subject: name, text: `This is ${name}.` };
   if (order === 'memory') void pause(5).then(() => mailer.send(message));
   else

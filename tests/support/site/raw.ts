@@ -7,7 +7,7 @@ export interface RawAnswer {
 }
 
 /**
- * Sends a path as it is written: a browser or a client library would tidy it up first.
+ * Sends a path as it is written: a browser or a client library would normalize it first.
  * With a form it is a POST.
  */
 export function rawGet(

@@ -7,7 +7,7 @@ import {
   modulesOfFiles,
 } from '../../../src/lib/editing/file-intake.ts';
 import { findOffers } from '../../../src/lib/editing/find-offers.ts';
-import { firstNeed } from '../../../src/lib/editing/needs/first-need.ts';
+import { firstMissingField } from '../../../src/lib/editing/missing-fields/first-missing-field.ts';
 import type { FieldForm, ModuleOffer } from '../../../src/lib/editing/library.ts';
 import { offerOf } from '../../../src/lib/server/services/editing/library.ts';
 import { loadModules } from '../../../src/lib/server/services/modules/library.ts';
@@ -91,17 +91,17 @@ describe('ED-14 a new module is begun', () => {
     ['venuecard', 'venue', false],
   ])('%s with %s', (kind, path, isWritten) => {
     const { fields } = offer(kind);
-    const need = firstNeed(fields, begun(fields));
-    expect(need?.path.join('.')).toBe(path);
-    expect(need?.isWritten).toBe(isWritten);
+    const missing = firstMissingField(fields, begun(fields));
+    expect(missing?.path.join('.')).toBe(path);
+    expect(missing?.isWritten).toBe(isWritten);
   });
 
   it('goes on with what is still missing, and with nothing where it is finished', () => {
     const { fields } = offer('link');
     const data = { ...begun(fields), link_text: { de: 'Karten', en: '' } };
-    expect(firstNeed(fields, data)?.path).toEqual(['link']);
-    expect(firstNeed(fields, { ...data, link: '/de' })).toBeNull();
-    expect(firstNeed(offer('section').fields, begun(offer('section').fields))).toBeNull();
+    expect(firstMissingField(fields, data)?.path).toEqual(['link']);
+    expect(firstMissingField(fields, { ...data, link: '/de' })).toBeNull();
+    expect(firstMissingField(offer('section').fields, begun(offer('section').fields))).toBeNull();
   });
 });
 

@@ -6,7 +6,7 @@ import {
   longSentences,
   shoutedWords,
 } from '../../../src/lib/editing/coach/text-checks.ts';
-import { mendedBy, TYPOGRAPHY_RULES } from '../../../src/lib/editing/coach/typography.ts';
+import { fixedBy, TYPOGRAPHY_RULES } from '../../../src/lib/editing/coach/typography.ts';
 import { growth, MAX_GROWTH } from '../../support/growth.ts';
 
 const PARTS = [
@@ -43,7 +43,7 @@ const PARTS = [
 /** Reads a text with every check. */
 function readAll(text: string): void {
   for (const locale of ['de', 'en'] as const) {
-    for (const rule of TYPOGRAPHY_RULES) mendedBy(rule, text, locale);
+    for (const rule of TYPOGRAPHY_RULES) fixedBy(rule, text, locale);
     wrongDays(text, locale);
     wrongTimes(text, locale);
     foreignSentences(text, locale);

@@ -4,16 +4,16 @@ import type { RichText } from '../../../src/content/rich-text/schema.ts';
 import type { Locale } from '../../../src/lib/constants.ts';
 import { moduleAdvice, recordAdvice } from '../../../src/lib/editing/coach/advice.ts';
 import { wrongDays, wrongTimes } from '../../../src/lib/editing/coach/date-checks.ts';
-import { plainMendings, richMendings } from '../../../src/lib/editing/coach/mend.ts';
-import { mendedData, mendedRecord } from '../../../src/lib/editing/coach/mend-all.ts';
+import { plainFixes, richFixes } from '../../../src/lib/editing/coach/fixes.ts';
+import { fixedData, fixedRecord } from '../../../src/lib/editing/coach/fix-all.ts';
 import { bareAddresses, shoutedWords } from '../../../src/lib/editing/coach/text-checks.ts';
-import { mendedBy, TYPOGRAPHY_RULES } from '../../../src/lib/editing/coach/typography.ts';
+import { fixedBy, TYPOGRAPHY_RULES } from '../../../src/lib/editing/coach/typography.ts';
 import { formOf } from '../../../src/lib/editing/form.ts';
 import type { FieldForm } from '../../../src/lib/editing/library.ts';
 import { loadModules } from '../../../src/lib/server/services/modules/library.ts';
 
-const mended = (text: string, locale: Locale) =>
-  TYPOGRAPHY_RULES.reduce((now, rule) => mendedBy(rule, now, locale), text);
+const fixed = (text: string, locale: Locale) =>
+  TYPOGRAPHY_RULES.reduce((now, rule) => fixedBy(rule, now, locale), text);
 
 describe('the coach sets type', () => {
   it.each([
@@ -32,10 +32,10 @@ describe('the coach sets type', () => {
     ['de', 'Dienstag-Sonntag, Seiten 3-5, S. 12-14', 'Dienstag–Sonntag, Seiten 3–5, S. 12–14'],
     ['en', '7-9 pm, 7.30-9 p.m., Mon-Fri, pages 3-5', '7–9 pm, 7.30–9 p.m., Mon–Fri, pages 3–5'],
   ] as const)('ED-09 as %s has it: %s', (locale, text, expected) => {
-    expect(mended(text, locale)).toBe(expected);
+    expect(fixed(text, locale)).toBe(expected);
     // What is right is not touched again.
-    expect(mended(expected, locale)).toBe(expected);
-    expect(plainMendings(expected, locale)).toEqual([]);
+    expect(fixed(expected, locale)).toBe(expected);
+    expect(plainFixes(expected, locale)).toEqual([]);
   });
 
   it.each([
@@ -45,11 +45,11 @@ describe('the coach sets type', () => {
     ['en', 'A well-kept house: 3-4 players, order 3001-4006, Sun-dried, Fri-2, Wed-In'],
     ['de', 'Montag-Abend, Mo-Fr-Karte, So-da, Seite 3-5-7'],
   ] as const)('ED-09 leaves alone what is right as it is (%s): %s', (locale, text) => {
-    expect(mended(text, locale)).toBe(text);
+    expect(fixed(text, locale)).toBe(text);
   });
 
   it('ED-09 spaces that are too many are shown in what is said of them', () => {
-    expect(plainMendings('Zwei  Abende   hier', 'de')).toMatchObject([
+    expect(plainFixes('Zwei  Abende   hier', 'de')).toMatchObject([
       { rule: 'type.spaces', about: 'Zwei␣␣Abende␣␣␣hier' },
     ]);
   });
@@ -67,11 +67,11 @@ describe('the coach sets type', () => {
         ],
       },
     ];
-    const [spaces, quotes] = richMendings(text, 'de');
+    const [spaces, quotes] = richFixes(text, 'de');
     expect(spaces?.rule).toBe('type.spaces');
     expect(quotes).toMatchObject({
       rule: 'type.quotes',
-      mended: [
+      fixed: [
         {
           children: [
             { text: 'Sie sagt: „' },
@@ -92,11 +92,11 @@ describe('the coach sets type', () => {
         children: [{ text: 'Mehr: www.haus.example/a, oder karten@haus.example. Bis bald' }],
       },
     ];
-    const [found, ...others] = richMendings(text, 'de');
+    const [found, ...others] = richFixes(text, 'de');
     expect(others).toEqual([]);
     expect(found).toMatchObject({
       rule: 'link.address',
-      mended: [
+      fixed: [
         {
           children: [
             { text: 'Mehr: ' },
@@ -196,7 +196,7 @@ describe('the coach reads the calendar', () => {
 });
 
 describe('the coach and a whole module', () => {
-  it('ED-09 mends all of a module in one go, and says what only somebody can', async () => {
+  it('ED-09 fixes all of a module in one go, and says what only somebody can', async () => {
     const library = await loadModules();
     const description = library.get('text')?.description;
     if (description === undefined) throw new Error('no texts');
@@ -225,15 +225,15 @@ describe('the coach and a whole module', () => {
       'type.quotes',
       'type.spaces',
     ]);
-    const data = mendedData(module, fields, 'de');
+    const data = fixedData(module, fields, 'de');
     expect(data['content']).toMatchObject({
       de: [{ children: [{ text: '„Ja“ – am 31. April, ' }, { href: 'https://www.haus.example' }] }],
       en: [{ children: [{ text: '"Yes"' }] }],
     });
     const left = moduleAdvice({ ...module, data }, fields, 'de');
-    // What was mended is not complained about by another rule.
+    // What was fixed is not complained about by another rule.
     expect(left.map(({ rule }) => rule).toSorted()).toEqual(['date.impossible', 'outdated.en']);
-    expect(left.every(({ mend }) => mend === undefined)).toBe(true);
+    expect(left.every(({ fix }) => fix === undefined)).toBe(true);
   });
 
   it('ED-09 what is hardly meant so in an event is asked, not refused', () => {
@@ -272,7 +272,7 @@ describe('the coach and a whole module', () => {
       [null, 'date.impossible', ['about']],
       [null, 'type.quotes', ['about']],
     ]);
-    expect(mendedRecord(record, fields, 'de')).toEqual({
+    expect(fixedRecord(record, fields, 'de')).toEqual({
       ...record,
       title: { de: 'Zwei Abende', en: 'Two evenings' },
       about: { de: 'Am 31. April sagt sie „Ja“.', en: '' },
@@ -286,7 +286,7 @@ describe('the coach and a whole module', () => {
     expect(
       recordAdvice(record, fields, 'de', { published: record }).map(({ rule }) => rule),
     ).not.toContain('outdated.en');
-    // Nothing to mend: nothing is changed.
-    expect(mendedRecord(record, fields, 'en')).toBe(record);
+    // Nothing to fix: nothing is changed.
+    expect(fixedRecord(record, fields, 'en')).toBe(record);
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { module as imagelist } from '../../../src/content/modules/imagelist/module.ts';
-import { fieldPlace, missingWord } from '../../../src/lib/editing/needs/field-place.ts';
+import { fieldPlace, missingWord } from '../../../src/lib/editing/missing-fields/field-place.ts';
 import { formOf, recordField } from '../../../src/lib/editing/form.ts';
 import { editedFields } from '../../../src/lib/server/services/editing/content.ts';
 

@@ -139,7 +139,7 @@ describe('when texts were written', () => {
     );
   });
 
-  it('ED-09 is not now where only typography was mended, or an address became a link', () => {
+  it('ED-09 is not now where only typography was fixed, or an address became a link', () => {
     const paragraph = (...children: object[]) => [{ type: 'paragraph', children }];
     const stamp = (de: unknown, now: unknown) => {
       const module = { data: { content: { de, en: 'x' } } };

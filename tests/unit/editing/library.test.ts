@@ -3,7 +3,7 @@ import { inputSchema } from '../../../src/content/records/define.ts';
 import { records, type Kind } from '../../../src/content/records/kinds.ts';
 import { LOCALES } from '../../../src/lib/constants.ts';
 import type { FieldForm, Library } from '../../../src/lib/editing/library.ts';
-import { isUnfinished, isWithinWhole } from '../../../src/lib/editing/needs/unfinished.ts';
+import { isUnfinished, isWithinWhole } from '../../../src/lib/editing/missing-fields/unfinished.ts';
 import { FIRST_HOSTS } from '../../support/content/modules.ts';
 import { libraryIn } from '../../../src/lib/server/services/editing/library.ts';
 import {

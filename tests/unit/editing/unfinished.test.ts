@@ -4,7 +4,7 @@ import { module as eventlist } from '../../../src/content/modules/eventlist/modu
 import { module as faq } from '../../../src/content/modules/faq/module.ts';
 import { module as twocolumns } from '../../../src/content/modules/twocolumns/module.ts';
 import { richTextFrom } from '../../../src/content/rich-text/write.ts';
-import { isUnfinished, isWithinWhole } from '../../../src/lib/editing/needs/unfinished.ts';
+import { isUnfinished, isWithinWhole } from '../../../src/lib/editing/missing-fields/unfinished.ts';
 
 /** Whether a module with these data may be kept as a draft. */
 function isKept(schema: z.ZodType, data: unknown): boolean {

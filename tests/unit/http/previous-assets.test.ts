@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, it, onTestFinished } from 'vitest';
-import { keepAssets } from '../../../src/lib/server/http/previous-assets.ts';
+import { saveAssets } from '../../../src/lib/server/http/previous-assets.ts';
 
 it('IN-02 the files of one release before are there, and of no older one', async () => {
   const place = mkdtempSync(path.join(tmpdir(), 'foyer-assets-'));
@@ -14,7 +14,7 @@ it('IN-02 the files of one release before are there, and of no older one', async
     mkdirSync(path.join(client, '_astro'), { recursive: true });
     writeFileSync(path.join(client, '_astro', `${name}.js`), name);
     await pause(5);
-    return keepAssets(client, kept);
+    return saveAssets(client, kept);
   };
   const body = async (assets: Awaited<ReturnType<typeof build>>, name: string) =>
     (await assets?.find(`/_astro/${name}.js`))?.forms.identity.body.toString() ?? null;

@@ -112,7 +112,7 @@ describe('the absolute form of a request', () => {
   );
 });
 
-describe('tidying', () => {
+describe('normalized paths', () => {
   it.each([
     ['/de/x//?a=1', '/de/x?a=1'],
     ['//', '/'],

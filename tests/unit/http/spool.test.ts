@@ -42,7 +42,7 @@ function turns() {
   const backend: Backend = {
     render: () => Promise.reject(new Error('nothing is rendered here')),
     answer: (exchange, task) => {
-      asked.push(task.lane);
+      asked.push(task.requestClass);
       return queue.run(async () => {
         const body = await (task.body ?? buffer(sentBy(exchange)).catch(() => 'broken'));
         if (!exchange.response.destroyed) exchange.response.end(`read ${String(body.length)}`);

@@ -62,7 +62,7 @@ async function lose(
   const body = method === 'POST' ? Buffer.from('tickets=2') : undefined;
   const front = createServer((request, response) => {
     const task = {
-      lane: 'call',
+      requestClass: 'call',
       url,
       privacy: 'own',
       bodyLimit: 1000,
@@ -113,7 +113,10 @@ describe('a request whose worker was lost', () => {
 
   it.each([
     ['an order without a key', { method: 'POST', url: '/de/api/shop-cart/' }],
-    ['a call that knows no key', { method: 'POST', url: '/de/pageeditor-api/login/', headers: KEY }],
+    [
+      'a call that knows no key',
+      { method: 'POST', url: '/de/pageeditor-api/login/', headers: KEY },
+    ],
     ['a form without its cookie', { method: 'POST', url: '/de/warenkorb' }],
     ['a deletion', { method: 'DELETE', url: '/de/api/tag/3/', headers: KEY }],
   ])('RL-02 is not made again, as it would be done twice: %s', async (_, request) => {

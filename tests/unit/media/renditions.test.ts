@@ -75,43 +75,43 @@ describe('CM-06 renditions', () => {
   });
 });
 
-describe('a lane', () => {
+describe('a priority queue', () => {
   const gate = () => Promise.withResolvers<undefined>();
 
   it('does so many at once, turns away too many, and goes on after a failure', async () => {
-    const lane = new PriorityQueue(2, 3);
+    const queue = new PriorityQueue(2, 3);
     const gates = Array.from({ length: 5 }, gate);
     let running = 0;
     let most = 0;
     const all = gates.map((each) =>
-      lane.run(async () => {
+      queue.run(async () => {
         running += 1;
         most = Math.max(most, running);
         await each.promise;
         running -= 1;
       }),
     );
-    expect(lane.run(() => Promise.resolve())).toBeNull();
+    expect(queue.run(() => Promise.resolve())).toBeNull();
     gates[0]?.reject(new Error('broken'));
     await expect(all[0]).rejects.toThrow('broken');
     for (const each of gates.slice(1)) each.resolve(undefined);
     for (const one of all.slice(1)) await one;
     expect(most).toBeLessThanOrEqual(3);
-    expect(await lane.run(() => Promise.resolve(7))).toBe(7);
+    expect(await queue.run(() => Promise.resolve(7))).toBe(7);
   });
 
   it('does what can wait one by one, after what somebody waits for', async () => {
-    const lane = new PriorityQueue(2, 10);
+    const queue = new PriorityQueue(2, 10);
     const order: string[] = [];
     const first = gate();
-    const busy = lane.run(() => first.promise);
+    const busy = queue.run(() => first.promise);
     for (const name of ['later 1', 'later 2'])
-      lane.later(async () => {
+      queue.later(async () => {
         order.push(name);
         await pause(5);
         order.push(`${name} done`);
       });
-    const urgent = lane.run(() => {
+    const urgent = queue.run(() => {
       order.push('urgent');
       return Promise.resolve();
     });

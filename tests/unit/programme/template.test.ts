@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { cachedFragment, fragment } from '../../../src/lib/programme/fragment-cache.ts';
 import {
-  HTML_HERE,
+  HTML_SLOT,
   oneByte,
-  placesOf,
+  slotsOf,
   Template,
-  TEXT_HERE,
+  TEXT_SLOT,
   textHtml,
 } from '../../../src/lib/programme/template.ts';
 import { markText } from '../../../src/lib/editing/marks.ts';
@@ -13,20 +13,20 @@ import { markText } from '../../../src/lib/editing/marks.ts';
 describe('what is rendered once and filled in', () => {
   it('EV-10 texts are escaped where they are filled in, HTML stands as it is', () => {
     const template = new Template(
-      `<a href="/de${TEXT_HERE.query}">${TEXT_HERE.title}</a>${HTML_HERE.rows}`,
+      `<a href="/de${TEXT_SLOT.query}">${TEXT_SLOT.title}</a>${HTML_SLOT.rows}`,
     );
     const html = template.fill({
-      [TEXT_HERE.query]: '?room=1&tag=2',
-      [TEXT_HERE.title]: '<b>"Tosca"</b>',
-      [HTML_HERE.rows]: '<ul><li>1</li></ul>',
+      [TEXT_SLOT.query]: '?room=1&tag=2',
+      [TEXT_SLOT.title]: '<b>"Tosca"</b>',
+      [HTML_SLOT.rows]: '<ul><li>1</li></ul>',
     });
     expect(html).toBe(
       '<a href="/de?room=1&#38;tag=2">&#60;b&#62;&#34;Tosca&#34;&#60;/b&#62;</a><ul><li>1</li></ul>',
     );
   });
 
-  it('EV-02 a place without a value is empty; without a fill the places stay for the next one', () => {
-    const { before, after } = placesOf('genre');
+  it('EV-02 a slot without a value is empty; without a fill the places stay for the next one', () => {
+    const { before, after } = slotsOf('genre');
     const template = new Template(`[${before}genre=1${after}]`);
     expect(template.fill({ [before]: '?' })).toBe('[?genre=1]');
     expect(new Template(template.html).fill({ [before]: '?', [after]: '#' })).toBe('[?genre=1#]');
@@ -34,9 +34,9 @@ describe('what is rendered once and filled in', () => {
 
   it('no two places are the same', () => {
     const keys = (['date', 'room', 'type', 'tag', 'series', 'genre'] as const).flatMap((key) =>
-      Object.values(placesOf(key)),
+      Object.values(slotsOf(key)),
     );
-    const all = [...Object.values(TEXT_HERE), ...Object.values(HTML_HERE), ...keys];
+    const all = [...Object.values(TEXT_SLOT), ...Object.values(HTML_SLOT), ...keys];
     expect(new Set(all).size).toBe(all.length);
     expect(all.every((letter) => /^[\uE100-\uE1FF]$/u.test(letter))).toBe(true);
   });

@@ -121,7 +121,7 @@ describe('RT-07 a redirect rule', () => {
 });
 
 describe('RT-07 following rules', () => {
-  it('takes one hop, however long the chain', () => {
+  it('takes one redirect, however long the chain', () => {
     const chain = Array.from({ length: 50 }, (_, step) => rule(`/s${step}`, `/s${step + 1}`));
     expect(redirectTable(chain).find('/s0')).toBe('/s50');
     expect(redirectTable(chain).find('/s49/')).toBe('/s50');

@@ -9,7 +9,7 @@ type Issue = z.core.$ZodIssue;
 type Values = Readonly<Record<string, unknown>>;
 
 /**
- * CM-05: what of a module's data embeds content of a host that is not on the venue's list.
+ * What of a module's data embeds content of a host that is not on the venue's list.
  * A schema cannot say it, because the list is a record that editors change. What is no
  * address at all is the schema's to tell.
  * @param value data of any form, as somebody handed it in

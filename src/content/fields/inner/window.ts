@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { MESSAGES } from '../messages.ts';
 import { moment } from './choice.ts';
 
-/** The time in which a module or an entry of one is shown (CM-04). */
+/** The time in which a module or an entry of one is shown. */
 export interface OnlineWindow {
   readonly online_from?: string | null;
   readonly online_to?: string | null;

@@ -1,6 +1,6 @@
 import { atom } from 'nanostores';
 
-/** US-05: the login that opens over the page when the session is over. */
+/** The login that opens over the page when the session is over. */
 class LoginPrompt {
   readonly $isOpen = atom(false);
   #pending: PromiseWithResolvers<void> | null = null;

@@ -23,7 +23,7 @@ const isFailure = (value: unknown): value is Failure =>
   typeof value === 'object' && value !== null && 'message' in value;
 
 /**
- * One call of the editor. US-05: where the session is over the login opens over the
+ * One call of the editor. Where the session is over the login opens over the
  * page, and the call is made again.
  */
 export async function request<Value>(

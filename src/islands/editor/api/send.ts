@@ -1,7 +1,7 @@
 import { csrfToken } from '../../csrf-token.ts';
 import { locale } from './record.ts';
 
-/** Whether a call was refused only because of the token of this browser (US-04). */
+/** Whether a call was refused only because of the token of this browser. */
 async function lacksToken(response: Response): Promise<boolean> {
   if (response.status !== 403) return false;
   const body = (await response

@@ -7,7 +7,7 @@ import { canvasRenderer } from './canvas-renderer.ts';
 const keyOf = (differences: readonly Difference[]): string =>
   differences.map(({ what, module }) => what + module.id).join();
 
-/** ED-06: marks on the page itself what was added, changed, moved and taken away. */
+/** Marks on the page itself what was added, changed, moved and taken away. */
 class DifferenceMarkers {
   #differences: readonly Difference[] = [];
   #stop: (() => void) | null = null;

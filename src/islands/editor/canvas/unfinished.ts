@@ -33,7 +33,7 @@ function showMissingParts(element: HTMLElement): void {
 }
 
 /** What shows nothing could be neither seen nor pressed. */
-function noteEmptyModules(): void {
+function markEmptyModules(): void {
   if (isLayoutPending()) return;
   const fresh = [
     ...document.querySelectorAll<HTMLElement>('[data-module]:not([data-note],[data-looked])'),
@@ -52,7 +52,7 @@ export function showUnfinished(): void {
   }
   for (const element of document.querySelectorAll<HTMLElement>('[data-field][data-ready]'))
     updatePlaceholder(element);
-  noteEmptyModules();
+  markEmptyModules();
 }
 
 /** What is written is no longer missing, before it is rendered. */

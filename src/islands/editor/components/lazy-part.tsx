@@ -71,7 +71,7 @@ function HeldKeys() {
 export type LazyPart<Props> = ComponentType<Props> & { readonly preload: () => void };
 
 /**
- * A part of the editor whose file comes when it is shown for the first time (ED-09). A file that
+ * A part of the editor whose file comes when it is shown for the first time. A file that
  * does not come is told in the part's place, and can be asked for again.
  * @param takesFocus somebody opens it and goes on in it; false: it appears by itself
  */

@@ -6,7 +6,7 @@ import { lazyPart } from '../components/lazy-part.tsx';
 import { t } from '../i18n/t.ts';
 import type { CropProps } from './CropDialog.tsx';
 
-/** A file that comes when a picture is cropped for the first time (ED-09). */
+/** A file that comes when a picture is cropped for the first time. */
 const Crop = lazyPart<CropProps>(
   async () => (await import('./CropDialog.tsx')).CropDialog,
   ({ children, own: { onClose } }) => (

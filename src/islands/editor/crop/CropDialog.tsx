@@ -119,7 +119,7 @@ function Result({ frame }: ResultProps) {
   );
 }
 
-/** CM-06: any part of a picture, which becomes a picture of the library in the place of it. */
+/** Any part of a picture, which becomes a picture of the library in the place of it. */
 export function CropDialog(props: CropProps) {
   const { image, onClose } = props;
   const [frame, setFrame] = useState(() => firstFrame(image));

@@ -111,7 +111,7 @@ function labelOf({ isPublic, module }: DraftConflict, side: Choice): string {
   return isPublic ? PUBLIC[side] : `conflict.${side}`;
 }
 
-/** ED-07: two people changed the same; both are shown, and one of them chooses. */
+/** Two people changed the same; both are shown, and one of them chooses. */
 export function ConflictDialog() {
   const conflicts = useStore($conflicts).map(withNewest);
   const by = useStore($serverState)?.saved?.by ?? '';

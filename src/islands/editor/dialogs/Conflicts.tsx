@@ -1,12 +1,12 @@
 import { useStore } from '@nanostores/react';
 import { useAfterPause } from '../components/use-after-pause.ts';
 import { $conflicts } from '../stores/server-state.ts';
-import { unaskedDialog } from './unasked.tsx';
+import { deferredDialog } from './deferred-dialog.tsx';
 
-const ConflictDialog = unaskedDialog(
+const ConflictDialog = deferredDialog(
   async () => (await import('./ConflictDialog.tsx')).ConflictDialog,
   'conflict.title',
 );
 
-/** ED-07: what two people changed, as soon as there is any; most visits see none. */
+/** What two people changed, as soon as there is any; most visits see none. */
 export const Conflicts = () => useAfterPause(useStore($conflicts).length > 0) && <ConflictDialog />;

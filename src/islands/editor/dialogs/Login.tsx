@@ -1,12 +1,12 @@
 import { useStore } from '@nanostores/react';
 import { loginPrompt } from '../api/login-prompt.ts';
 import { useAfterPause } from '../components/use-after-pause.ts';
-import { unaskedDialog } from './unasked.tsx';
+import { deferredDialog } from './deferred-dialog.tsx';
 
-const LoginDialog = unaskedDialog(
+const LoginDialog = deferredDialog(
   async () => (await import('./LoginDialog.tsx')).LoginDialog,
   'login.title',
 );
 
-/** US-05: the login, as soon as the session is over. */
+/** The login, as soon as the session is over. */
 export const Login = () => useAfterPause(useStore(loginPrompt.$isOpen)) && <LoginDialog />;

@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { $question } from '../stores/question.ts';
-import { unaskedDialog } from './unasked.tsx';
+import { deferredDialog } from './deferred-dialog.tsx';
 
-const QuestionDialog = unaskedDialog(
+const QuestionDialog = deferredDialog(
   async () => (await import('./QuestionDialog.tsx')).QuestionDialog,
   'resume.title',
 );

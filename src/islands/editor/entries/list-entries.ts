@@ -1,4 +1,4 @@
-import type { tellRecord } from './tell-record.ts';
+import type { notifyRecord } from './notify-record.ts';
 
 /** The page of one record: its address ends with the record's number. */
 const RECORD_PATH = /^\/\w\w\/.+\/[1-9]\d*\/?$/u;
@@ -29,7 +29,7 @@ function linkAt(target: Element): HTMLAnchorElement | null {
  * edited is told where, and led there; with the key for a new tab the link leads as ever.
  * @param load has what tells them come with the first of them
  */
-export function startListEntries(load: () => Promise<typeof tellRecord>): void {
+export function startListEntries(load: () => Promise<typeof notifyRecord>): void {
   const words = document.querySelector<HTMLElement>('[data-entries]')?.dataset;
   if (words === undefined) return;
   document.addEventListener(
@@ -41,7 +41,7 @@ export function startListEntries(load: () => Promise<typeof tellRecord>): void {
       if (link === null || link.closest(OWN) !== null) return;
       event.preventDefault();
       event.stopPropagation();
-      void load().then((tellRecord) => tellRecord(link, words));
+      void load().then((notifyRecord) => notifyRecord(link, words));
     },
     true,
   );

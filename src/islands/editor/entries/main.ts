@@ -1,5 +1,5 @@
 import { startListEntries } from './list-entries.ts';
-import { tellRecord } from './tell-record.ts';
+import { notifyRecord } from './notify-record.ts';
 
 /* Of pages that have no record of their own to be edited, as most lists: nothing else is needed. */
-startListEntries(() => Promise.resolve(tellRecord));
+startListEntries(() => Promise.resolve(notifyRecord));

@@ -11,7 +11,7 @@ import { Panel } from '../components/Panel.tsx';
 import { Button } from '../components/Button.tsx';
 import { t } from '../i18n/t.ts';
 import { FieldErrors } from './FieldErrors.tsx';
-import { MendAllButton, MendButton } from './MendButton.tsx';
+import { FixAllButton, FixButton } from './FixButton.tsx';
 import { useAdvice } from './use-advice.ts';
 
 /** To the module that something is said of, or to the record, and to the field that is to be corrected. */
@@ -44,7 +44,7 @@ export function CheckPanel() {
         {unchecked > 0 && ` ${t('check.unchecked', { count: unchecked })}`}
       </p>
       {unchecked > 0 && <Button onClick={look}>{t('load.retry')}</Button>}
-      <MendAllButton advice={advice} />
+      <FixAllButton advice={advice} />
       <ul className="ed-advice">
         {advice.map((one, index) => (
           // The same words can be wrong twice.
@@ -56,7 +56,7 @@ export function CheckPanel() {
                 {t(`check.${one.rule}`)} {one.about !== '' && <q>{one.about}</q>}
               </span>
             </Button>
-            <MendButton advice={one} />
+            <FixButton advice={one} />
           </li>
         ))}
       </ul>

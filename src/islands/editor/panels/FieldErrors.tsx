@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { allModules } from '../../../lib/editing/content.ts';
-import { fieldPlace, missingWord } from '../../../lib/editing/needs/field-place.ts';
+import { fieldPlace, missingWord } from '../../../lib/editing/missing-fields/field-place.ts';
 import type { FieldForm } from '../../../lib/editing/library.ts';
 import { moduleOffer, recordFields } from '../api/library.ts';
 import { $content, $language, $fieldErrors } from '../stores/content.ts';
@@ -68,7 +68,7 @@ export function FieldErrors() {
   if (wrong.length === 0) return null;
   return (
     <div className="ed-field-errors">
-      <h3>{t('publish.mend')}</h3>
+      <h3>{t('publish.fixFirst')}</h3>
       <ul>
         {wrong.map(({ owner, errors }) => (
           <li key={owner.module}>

@@ -1,5 +1,5 @@
 import { t } from '../i18n/t.ts';
-import { MendButton } from './MendButton.tsx';
+import { FixButton } from './FixButton.tsx';
 import { useAdvice } from './use-advice.ts';
 
 /** The advice for one module, above its fields. */
@@ -12,7 +12,7 @@ export function ModuleAdvice({ module }: { readonly module: string }) {
         // The same words can be wrong twice.
         <li key={`${one.rule} ${one.about} ${index}`}>
           {t(`check.${one.rule}`)} {one.about !== '' && <q>{one.about}</q>}{' '}
-          <MendButton advice={one} />
+          <FixButton advice={one} />
         </li>
       ))}
     </ul>

@@ -34,7 +34,7 @@ function useFieldFocus(): void {
   }, [key]);
 }
 
-/** ED-10: title, addresses, menus, what search engines and social media show. */
+/** Title, addresses, menus, what search engines and social media show. */
 export function PagePanel() {
   const content = useStore($content);
   const language = useStore($language);

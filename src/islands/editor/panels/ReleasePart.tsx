@@ -65,7 +65,7 @@ function Choice({ open, onPut }: ChoiceProps) {
   );
 }
 
-/** Publishing together with other changes: the page as it is worked on goes into a release (ED-17). */
+/** Publishing together with other changes: the page as it is worked on goes into a release. */
 export function ReleasePart() {
   const loaded = useLoaded<RecordReleases>(recordUrl('bundles'));
   const { value, load } = loaded;

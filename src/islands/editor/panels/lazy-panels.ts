@@ -2,7 +2,7 @@ import { lazyPanel } from '../components/lazy-panel.tsx';
 import type { LazyPart } from '../components/lazy-part.tsx';
 import type { Panel } from '../stores/selection.ts';
 
-/** Each panel is a file of its own, which comes when it is opened for the first time (ED-09). */
+/** Each panel is a file of its own, which comes when it is opened for the first time. */
 export const PANELS: Record<Panel, LazyPart<object>> = {
   module: lazyPanel(() => import('./ModulePanel.tsx'), 'ModulePanel'),
   add: lazyPanel(() => import('./AddPanel.tsx'), 'AddPanel'),

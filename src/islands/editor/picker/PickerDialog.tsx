@@ -103,7 +103,7 @@ const itemsOf = (
   ...(over ?? []),
 ];
 
-/** ED-08: finds records, files and addresses; a combobox with a list that is always open. */
+/** Finds records, files and addresses; a combobox with a list that is always open. */
 export function PickerDialog({ onChoose, onRemove, onClose, ...props }: PickerProps) {
   const { title, source, takesAddress, initialText = '' } = props;
   const id = useId();

@@ -163,7 +163,7 @@ function EditableText({ editor, openLink, pointer = null, flow = null, ...props 
   );
 }
 
-/** ED-02: text with its form, edited as it looks on the page. */
+/** Text with its form, edited as it looks on the page. */
 export function RichTextField({ value, onChange, ...props }: Props) {
   const { takesFocus, pointer = null, caret = null, flow = null } = props;
   const [pasted, setPasted] = useState<Pasted | null>(null);

@@ -9,7 +9,7 @@ export interface Alert {
   readonly text: string;
 }
 
-/** ED-03: what just happened, for a moment. */
+/** What just happened, for a moment. */
 class Alerts {
   readonly $current = atom<Alert | null>(null);
   #timer: ReturnType<typeof setTimeout> | undefined;

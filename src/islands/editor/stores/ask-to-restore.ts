@@ -2,7 +2,7 @@ import { formatDateTime } from '../i18n/format-date-time.ts';
 import { t } from '../i18n/t.ts';
 import { ask } from './question.ts';
 
-/** ED-03: what was done here earlier and is not on the server is offered back. */
+/** What was done here earlier and is not on the server is offered back. */
 export const askToRestore = (at: number): Promise<boolean> =>
   ask({
     title: t('resume.title'),

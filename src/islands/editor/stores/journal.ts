@@ -39,7 +39,7 @@ const allStarts = (): IDBKeyRange => IDBKeyRange.bound(START, `${START}\uFFFF`);
 
 /**
  * The local draft: what was done on this page, in this browser, so that a reload, a
- * lost connection or a browser that crashes loses nothing (ED-03). IndexedDB, because
+ * lost connection or a browser that crashes loses nothing. IndexedDB, because
  * it is written at once: local storage may wait for seconds. A browser that stores
  * nothing has no journal; editing goes on without.
  *

@@ -5,7 +5,7 @@ import { moduleName } from './module-names.ts';
 import { $others, nameOf } from './presence.ts';
 import { ask } from './question.ts';
 
-/** ED-07: asks before a module is deleted that somebody else is at, or at one in it. */
+/** Asks before a module is deleted that somebody else is at, or at one in it. */
 export async function isRemovalMeant(id: string): Promise<boolean> {
   const module = moduleById($content.get().modules, id);
   if (module === null) return false;

@@ -1,6 +1,6 @@
 import { cachedFragment } from '../../../lib/programme/fragment-cache.ts';
 import type { ChoiceKey } from '../../../lib/programme/programme-query.ts';
-import { placesOf, textHtml, type Fill } from '../../../lib/programme/template.ts';
+import { slotsOf, textHtml, type Fill } from '../../../lib/programme/template.ts';
 import type { FilterView, ProgrammeView } from '../../../lib/views/programme-view.ts';
 
 /** The calendar, one filter or a number: what is rendered of it once for each of its values. */
@@ -32,12 +32,12 @@ export function filterParts({
   numbers,
 }: Pick<ProgrammeView, 'calendar' | 'filters' | 'numbers'>): FilterParts {
   const fill: Record<string, string> = {};
-  const { previous, next } = placesOf('date');
+  const { previous, next } = slotsOf('date');
   fill[previous] = textHtml(calendar.previous?.href ?? '');
   fill[next] = textHtml(calendar.next?.href ?? '');
   const date = { key: 'date' as const, around: calendar.around };
   for (const { key, around } of [date, ...filters, ...numbers]) {
-    const here = placesOf(key);
+    const here = slotsOf(key);
     fill[here.before] = textHtml(around.before);
     fill[here.after] = textHtml(around.after);
     fill[here.clear] = textHtml(around.clear);

@@ -8,7 +8,7 @@ import { hasText, translationState } from '../translation.ts';
 import { LOCALES, type Locale } from '../../constants.ts';
 import { wrongDays, wrongTimes } from './date-checks.ts';
 import { implausible, type PlausibilityRule } from './plausible.ts';
-import { linesOf, plainMendings, richMendings, type Mending } from './mend.ts';
+import { linesOf, plainFixes, richFixes, type Fix } from './fixes.ts';
 import {
   altError,
   foreignSentences,
@@ -49,8 +49,8 @@ export interface Advice {
   readonly about: string;
   /** The field to correct it in, where it stands in one that the page does not show. */
   readonly field?: Path;
-  /** What the field would hold without it; only what needs no thought can be mended by a click. */
-  readonly mend?: { readonly path: Path; readonly after: unknown };
+  /** What the field would hold without it; only what needs no thought can be fixed by a click. */
+  readonly fix?: { readonly path: Path; readonly after: unknown };
 }
 
 type Values = Readonly<Record<string, unknown>>;
@@ -87,15 +87,12 @@ function textAdvice(text: string, module: string | null, locale: Locale): readon
   ];
 }
 
-const mendAdvice = (
-  mendings: readonly Mending<unknown>[],
-  { module, path }: Where,
-): readonly Advice[] =>
-  mendings.map(({ rule, about, mended }) => ({
+const fixAdvice = (fixes: readonly Fix<unknown>[], { module, path }: Where): readonly Advice[] =>
+  fixes.map(({ rule, about, fixed }) => ({
     module,
     rule,
     about,
-    mend: { path, after: mended },
+    fix: { path, after: fixed },
   }));
 
 function richTextAdvice(text: RichText, where: Where, locale: Locale): readonly Advice[] {
@@ -107,7 +104,7 @@ function richTextAdvice(text: RichText, where: Where, locale: Locale): readonly 
       .flatMap(linksOf)
       .filter(isVagueLink)
       .map((about) => ({ module, rule: 'link.vague' as const, about })),
-    ...mendAdvice(richMendings(text, locale), where),
+    ...fixAdvice(richFixes(text, locale), where),
   ];
 }
 
@@ -161,10 +158,7 @@ function fieldAdvice(
         if (typeof text !== 'string' || text === '') return [];
         const isLink = field.key === 'link_text' || field.key === 'button_text';
         if (isLink && isVagueLink(text)) return [{ module, rule: 'link.vague', about: text }];
-        return [
-          ...textAdvice(text, module, locale),
-          ...mendAdvice(plainMendings(text, locale), where),
-        ];
+        return [...textAdvice(text, module, locale), ...fixAdvice(plainFixes(text, locale), where)];
       }
       default:
         return [];

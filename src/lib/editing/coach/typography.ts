@@ -70,7 +70,7 @@ function withMarks(text: string, locale: Locale, before: Before): string {
   const { double, single } = MARKS[locale];
   const open = { double: false, single: false };
   let previous = before.slice(-1);
-  let mended = '';
+  let fixed = '';
   for (let index = 0; index < text.length; index += 1) {
     const character = text.charAt(index);
     let next = character;
@@ -89,10 +89,10 @@ function withMarks(text: string, locale: Locale, before: Before): string {
         open.single = false;
       }
     }
-    mended += next;
+    fixed += next;
     previous = next;
   }
-  return mended;
+  return fixed;
 }
 
 const RULES: Readonly<
@@ -106,7 +106,7 @@ const RULES: Readonly<
 export const TYPOGRAPHY_RULES = Object.keys(RULES) as readonly TypographyRule[];
 
 /** A text by one rule. @param before what stands before it in its line; empty: nothing */
-export const mendedBy = (
+export const fixedBy = (
   rule: TypographyRule,
   text: string,
   locale: Locale,
@@ -119,9 +119,9 @@ const AROUND = 16;
 const SHOWN_SPACE = '␣';
 
 /** The first place at which two texts differ, in words of the first. */
-export function placeOf(text: string, mended: string): string {
+export function placeOf(text: string, fixed: string): string {
   let index = 0;
-  while (text[index] === mended[index] && index < text.length) index += 1;
+  while (text[index] === fixed[index] && index < text.length) index += 1;
   const place = text.slice(Math.max(0, index - AROUND), index + AROUND).trim();
   // Pages show one space for many.
   return place.replaceAll(/ {2,}/gu, (spaces) => SHOWN_SPACE.repeat(spaces.length));

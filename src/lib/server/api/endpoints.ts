@@ -24,7 +24,7 @@ import { containerBySlug, page, siblings } from './calls/pages.ts';
 import { booking, shopCart } from './calls/booking.ts';
 import { formOfId, formsEntries, tempFiles } from './calls/forms.ts';
 import { errorLog } from './calls/error-log.ts';
-import { pageNotes } from './calls/page-notes.ts';
+import { clientErrors } from './calls/client-errors.ts';
 import type { Endpoint, PostEndpoint } from './core/endpoint.ts';
 import { calendar, events } from './calls/events.ts';
 import { openApiDocument } from './openapi/built-document.ts';
@@ -118,7 +118,7 @@ export const TAKING: Readonly<Partial<Record<ApiName, PostEndpoint>>> = {
   'user-logout': userLogout,
   paste,
   'error-log': errorLog,
-  'page-notes': pageNotes,
+  'page-notes': clientErrors,
 };
 
 /** The description of all calls, made of them; it takes a second of the processor. */

@@ -29,7 +29,7 @@ import type { SingleSignOn } from '../services/single-sign-on/single-sign-on.ts'
 import type { TestShop } from '../services/test-shop/test-shop.ts';
 import type { WaitingList } from '../services/waiting-list/waiting-list.ts';
 
-/** The site as it will be with a release, for editors alone (ED-17). */
+/** The site as it will be with a release, for editors alone. */
 export interface ReleasePreview {
   readonly app: AppContext;
   /** Its connection broke: it shows nothing any more. */

@@ -3,7 +3,7 @@ import type { Env } from '../config/env.ts';
 import type { AppContext } from './app-context.ts';
 import { migrate, type OnMigrated } from '../db/migrate.ts';
 import { pageChange } from '../services/cache-tags/page-change.ts';
-import { hasSettings, keepCalendarDomain } from '../repositories/settings.ts';
+import { hasSettings, saveCalendarDomain } from '../repositories/settings.ts';
 import { openDatabase, type OpenDatabase } from '../db/open.ts';
 import { openShop } from './open-shop.ts';
 import { Accounts, type AccountsOptions } from '../services/accounts/accounts.ts';
@@ -76,7 +76,7 @@ export async function createApp(env: Env, options: AppOptions = {}): Promise<App
       else await seed(database, now(), media, options.onSeed);
       if (options.onFirstLogin) options.onFirstLogin(await addFirstLogin(database, env.house));
     }
-    await keepPublicHost(database, env);
+    await savePublicHost(database, env);
     const { onSecurityEvent, openApiFile = null } = options;
     const opened = { database, modules, now, onSecurityEvent, openApiFile };
     const app = await startServices(env, opened);
@@ -90,10 +90,10 @@ export async function createApp(env: Env, options: AppOptions = {}): Promise<App
 }
 
 /** The first public host stays in the names of events: calendars know them again after a move. */
-async function keepPublicHost({ db }: OpenDatabase, { siteOrigin }: Env): Promise<void> {
+async function savePublicHost({ db }: OpenDatabase, { siteOrigin }: Env): Promise<void> {
   const { hostname } = new URL(siteOrigin);
   // An address in numbers, or of this machine alone, is no name that lasts.
-  if (isHost(hostname) && /[a-z]$/u.test(hostname)) await keepCalendarDomain(db, hostname);
+  if (isHost(hostname) && /[a-z]$/u.test(hostname)) await saveCalendarDomain(db, hostname);
 }
 
 /** What pages read, told of changes before what is made of it, and before the pages themselves. */

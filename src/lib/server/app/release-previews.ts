@@ -45,7 +45,7 @@ async function applyItems(
 }
 
 /**
- * The site as it will be with a release (ED-17): the same application over a database in which the
+ * The site as it will be with a release: the same application over a database in which the
  * release has been published, at the release's time. One is open at a time in a process, as it holds
  * the programme once more; pages that are shown of it are never kept.
  */

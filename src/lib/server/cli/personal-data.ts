@@ -61,7 +61,7 @@ const erase = defineCommand({
     }),
 });
 
-/** FO-09: everything about an e-mail address, found, handed out or deleted as a whole. */
+/** Everything about an e-mail address, found, handed out or deleted as a whole. */
 export default defineCommand({
   meta: {
     name: 'personal-data',

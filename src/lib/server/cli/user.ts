@@ -42,7 +42,7 @@ async function noteOf(
   note: Pick<AuditNote, 'action' | 'after'>,
 ): Promise<void> {
   const user = await userByEmail(accounts.database.db, address.toLowerCase());
-  await accounts.noteInAudit({ ...note, by: COMMAND, record: user?.id ?? null });
+  await accounts.logInAudit({ ...note, by: COMMAND, record: user?.id ?? null });
 }
 
 const add = defineCommand({
@@ -127,7 +127,7 @@ const setDisabled = (name: string, description: string, isDisabled: boolean) =>
       ),
   });
 
-/** US-08: the way back in for somebody whose app and codes are lost. */
+/** The way back in for somebody whose app and codes are lost. */
 const openFactor = defineCommand({
   meta: { name: 'second-factor', description: 'Takes a lost second factor off an account' },
   args: { email, reason: { type: 'string', required: true, description: 'Why, for the log' } },

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import * as z from 'zod';
 import { emailText } from '../../../content/fields/email.ts';
-import { withoutEnd } from '../../without-end.ts';
+import { trimEnd } from '../../trim-end.ts';
 import type { MailConfig, ShopConfig, SingleSignOnConfig } from './config-parts.ts';
 
 /**
@@ -56,7 +56,7 @@ const isBare = (value: string): boolean => isWeb(value) && !/[?#]/u.test(value);
 const webAddress = z
   .string()
   .refine(isBare, 'must be an http or https address without user, query and fragment')
-  .transform((value) => withoutEnd(value, '/'));
+  .transform((value) => trimEnd(value, '/'));
 
 const cartAddresses = z
   .string()

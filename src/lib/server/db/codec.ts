@@ -1,7 +1,7 @@
 import type { Field, Storage } from '../../../content/fields/field.ts';
 import type { RecordDescription } from '../../../content/records/define.ts';
 import { LOCALES } from '../../constants.ts';
-import type { PlainRow } from './schema.ts';
+import type { UntypedRow } from './schema.ts';
 
 type Cell = string | number | null;
 
@@ -34,10 +34,10 @@ export function rowOf(description: RecordDescription, value: Readonly<Record<str
   return {
     ...Object.fromEntries(cells),
     is_online: value['is_online'] === false ? 0 : 1,
-  } as PlainRow;
+  } as UntypedRow;
 }
 
-function fieldValue(name: string, field: Field, row: PlainRow): unknown {
+function fieldValue(name: string, field: Field, row: UntypedRow): unknown {
   if (field.keep === 'links') return [];
   if (field.keep === 'column') return decode(field.storage, row[name]);
   return Object.fromEntries(LOCALES.map((locale) => [locale, row[`${name}_${locale}`] ?? '']));
@@ -47,7 +47,7 @@ function fieldValue(name: string, field: Field, row: PlainRow): unknown {
  * A row as the record it is. Fields whose columns were not selected (long texts
  * in lists) are left out; links start empty and are filled by the repository.
  */
-export function entityOf(description: RecordDescription, row: PlainRow): Record<string, unknown> {
+export function entityOf(description: RecordDescription, row: UntypedRow): Record<string, unknown> {
   const entity: Record<string, unknown> = {
     id: row['id'],
     version: row['version'],

@@ -98,6 +98,6 @@ export interface Database
 }
 
 /** A row as both databases hand it over, before a record's description gives it its types. */
-export type PlainRow = Record<string, string | number | null>;
+export type UntypedRow = Record<string, string | number | null>;
 /** The same tables without their types, for code that walks all kinds. */
-export type PlainDatabase = Record<string, PlainRow>;
+export type UntypedDatabase = Record<string, UntypedRow>;

@@ -6,7 +6,7 @@ import { failureOf } from '../services/media/upload-failure.ts';
 import { MAX_BYTES_OF_ANY } from '../services/media/limits.ts';
 import { isPacked } from '../services/request/read-body.ts';
 import { isForeignRequest } from './rendering/relay.ts';
-import type { Task, UploadLane } from './rendering/backend.ts';
+import type { Task, UploadClass } from './rendering/backend.ts';
 import { cookiesIn } from './request/cookies-in.ts';
 import type { Exchange } from './request/exchange.ts';
 import { withoutTimeLimit } from './request/long-requests.ts';
@@ -22,15 +22,19 @@ import { sendUploadFailure } from './request/refused-upload.ts';
 import type { ServerOptions } from './server-options.ts';
 
 interface UploadTask extends Task {
-  readonly lane: UploadLane;
+  readonly requestClass: UploadClass;
 }
 
 const NOTHING = Buffer.alloc(0);
 const MB = 1_000_000;
 
 /** How long a body may be, and the megabytes that whoever sends more is told. */
-function sizeOf({ table }: ResolvedRoute, lane: UploadLane): { bytes: number; megabytes: number } {
-  if (lane === 'form-upload') return { bytes: VISITOR_FILE_FORM_BYTES, megabytes: FORM_FILE_MB };
+function sizeOf(
+  { table }: ResolvedRoute,
+  requestClass: UploadClass,
+): { bytes: number; megabytes: number } {
+  if (requestClass === 'form-upload')
+    return { bytes: VISITOR_FILE_FORM_BYTES, megabytes: FORM_FILE_MB };
   return table === 'api'
     ? { bytes: MAX_BYTES_OF_ANY + FORM_OVERHEAD_BYTES, megabytes: MAX_BYTES_OF_ANY / MB }
     : { bytes: HUB_FILE_FORM_BYTES, megabytes: HUB_FILE_FORM_BYTES / MB };
@@ -43,21 +47,25 @@ function sizeOf({ table }: ResolvedRoute, lane: UploadLane): { bytes: number; me
 function isWelcome(
   { env, hasSession }: ServerOptions,
   { request, route }: Exchange,
-  lane: UploadLane,
+  requestClass: UploadClass,
   isKnown: boolean,
 ): boolean {
   const { headers } = request;
   if (!isMultipart(request) || isPacked(headers['content-encoding'])) return false;
-  if (lane === 'upload') return isKnown;
+  if (requestClass === 'upload') return isKnown;
   if (isForeignRequest(request, env)) return false;
   if (route.table !== 'api' || hasSession?.(headers.cookie) === true) return true;
   const token = new Headers({ 'x-csrftoken': String(headers['x-csrftoken'] ?? '') });
   return hasCsrfToken(token, cookiesIn(headers.cookie), { csrfToken: null });
 }
 
-function refuse({ response, route }: Exchange, lane: UploadLane, reason: SpoolFailure): void {
+function refuse(
+  { response, route }: Exchange,
+  requestClass: UploadClass,
+  reason: SpoolFailure,
+): void {
   const locale = route.locale ?? DEFAULT_LOCALE;
-  const failure = failureOf({ reason, limit: sizeOf(route, lane).megabytes }, locale);
+  const failure = failureOf({ reason, limit: sizeOf(route, requestClass).megabytes }, locale);
   const message = `${failure.message} ${translator(locale)('upload:keptNone')}`;
   sendUploadFailure(response, { ...failure, message });
 }
@@ -75,22 +83,22 @@ export async function answerUpload(
 ): Promise<void> {
   const { env, backend } = options;
   const { request } = exchange;
-  const spool = options.spools?.[task.lane];
+  const spool = options.spools?.[task.requestClass];
   if (spool === undefined) {
     await withoutTimeLimit(request.socket, () => backend.answer(exchange, task));
     return;
   }
-  if (!isWelcome(options, exchange, task.lane, isKnown)) {
+  if (!isWelcome(options, exchange, task.requestClass, isKnown)) {
     await backend.answer(exchange, { ...task, body: NOTHING });
     return;
   }
   const client = clientOf(request, env.trustProxy);
-  const { bytes: maxBytes } = sizeOf(exchange.route, task.lane);
+  const { bytes: maxBytes } = sizeOf(exchange.route, task.requestClass);
   const received = await withoutTimeLimit(request.socket, () =>
     spool.receive(request, { client, maxBytes }),
   );
   if (!received.ok) {
-    refuse(exchange, task.lane, received.failure);
+    refuse(exchange, task.requestClass, received.failure);
     return;
   }
   try {

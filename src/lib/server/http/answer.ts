@@ -9,10 +9,10 @@ import { keysOf } from '../page-store/query-keys.ts';
 import {
   isAnyAddress,
   Unavailable,
-  type Lane,
+  type RequestClass,
   type Privacy,
   type Task,
-  type UploadLane,
+  type UploadClass,
 } from './rendering/backend.ts';
 import type { Exchange } from './request/exchange.ts';
 import { sendStoredMedia } from './media/media-response.ts';
@@ -28,7 +28,7 @@ import type { ServerOptions } from './server-options.ts';
 
 /** What asks for a rendering of its own: the editor, … */
 const EDIT = /(?:^|&)edit(?:[=&]|$)/u;
-/** … and a version's preview, of a page or by a call (US-03). Without a value it asks for nothing. */
+/** … and a version's preview, of a page or by a call. Without a value it asks for nothing. */
 const PAGE_VERSION = /(?:^|&)v=[^&]/u;
 const CALL_VERSION = /(?:^|&)version_id=[^&]/u;
 /** Names under here hold a hash of their content. */
@@ -50,8 +50,8 @@ const isSigned = ({ hasSession }: ServerOptions, { request }: Exchange): boolean
 /** Forms of the hub that files of the library come with. */
 const HUB_FILES: readonly (string | null)[] = ['hub-media-upload', 'hub-media-file', 'hub-design'];
 
-/** The lane of what streams: files of editors, and of visitors, who never take each other's turn. */
-function uploadLane({ request, route }: Exchange, hasMedia: boolean): UploadLane | null {
+/** The class of a streamed body. Files of editors and files of visitors never take each other's turn. */
+function uploadClassOf({ request, route }: Exchange, hasMedia: boolean): UploadClass | null {
   if (route.table === 'api' && route.name === 'media') return hasMedia ? 'upload' : null;
   if (route.table === 'api' && route.name === 'temp-files') return 'form-upload';
   if (route.table !== 'page' || !isMultipart(request)) return null;
@@ -59,8 +59,8 @@ function uploadLane({ request, route }: Exchange, hasMedia: boolean): UploadLane
   return route.name === 'forms-entry' ? 'form-upload' : null;
 }
 
-/** The lane of what is read and not kept: searches, and addresses that are no page's, have their own. */
-function readLane({ route }: Exchange): Lane {
+/** The class of a page that is not kept: searches and unknown addresses have their own. */
+function readClassOf({ route }: Exchange): RequestClass {
   const { table, name } = route;
   if (isAnyAddress(route)) return 'unknown';
   const isSearch = (table === 'page' || table === 'api') && /^search(?:-|$)/u.test(name ?? '');
@@ -80,9 +80,10 @@ export async function answerWrite(
   const isKnown = isSigned(options, exchange) || (options.isProgram?.(authorization) ?? false);
   const bodyLimit = bodyLimitOf(route, isKnown);
   const task = { url, privacy: 'own', bodyLimit } as const;
-  const lane = uploadLane(exchange, media !== undefined);
-  if (lane !== null) await answerUpload(options, exchange, { ...task, lane }, isKnown);
-  else await answerCall(options, exchange, { ...task, lane: 'call' });
+  const requestClass = uploadClassOf(exchange, media !== undefined);
+  if (requestClass !== null)
+    await answerUpload(options, exchange, { ...task, requestClass }, isKnown);
+  else await answerCall(options, exchange, { ...task, requestClass: 'call' });
 }
 
 /**
@@ -134,7 +135,7 @@ export async function answerRead(
   }
   if (media && target.path.startsWith(MEDIA_PATH)) {
     const isSent = await sendStoredMedia(media, exchange, target.path);
-    if (!isSent) await pass(options, exchange, { lane: 'picture', url: target.path });
+    if (!isSent) await pass(options, exchange, { requestClass: 'picture', url: target.path });
     return;
   }
   const isEditing = asksToEdit(target, route);
@@ -142,13 +143,13 @@ export async function answerRead(
   if (isSigned(options, exchange)) await answerSession(options, exchange, { target, address });
   else if (!address)
     await pass(options, exchange, {
-      lane: readLane(exchange),
+      requestClass: readClassOf(exchange),
       url: withQuery(target.path, target.query),
     });
   // A version is for editors only; whoever else comes is led to the page without it.
   else if (asksForVersion(target, route))
     await pass(options, exchange, {
-      lane: 'page',
+      requestClass: 'page',
       url: editingUrl(target, route),
       privacy: 'private',
     });
@@ -176,12 +177,12 @@ async function answerSession(
   const { route } = exchange;
   if (address === null) {
     const url = withQuery(target.path, target.query);
-    await pass(options, exchange, { lane: 'editor', url, privacy: 'private' });
+    await pass(options, exchange, { requestClass: 'editor', url, privacy: 'private' });
     return;
   }
   const isEditing = asksToEdit(target, route);
   await pass(options, exchange, {
-    lane: 'editor',
+    requestClass: 'editor',
     url: editingUrl(target, route),
     privacy: 'private',
     // The editor never gets a page that cannot be edited, nor one that is not what was asked for.
@@ -203,7 +204,7 @@ async function answerKept(
   // A page moves whoever asks together with what they asked: the key does not hold all of it.
   if (outcome.kind === 'page' && isMove(outcome.page.status) && whole !== address.key)
     await pass(options, exchange, {
-      lane: 'page',
+      requestClass: 'page',
       url: whole,
       privacy: asksToEdit(target, exchange.route) ? 'private' : 'own',
     });
@@ -211,7 +212,7 @@ async function answerKept(
   else if (outcome.kind === 'unavailable') throw new Unavailable('nothing is kept of it');
   else
     await pass(options, exchange, {
-      lane: readLane(exchange),
+      requestClass: readClassOf(exchange),
       url: address.key,
       privacy: 'private',
     });
@@ -235,7 +236,7 @@ async function pass(
   {
     privacy = 'own',
     ...rest
-  }: { lane: Lane; url: string; privacy?: Privacy } & Pick<Task, 'substitute'>,
+  }: { requestClass: RequestClass; url: string; privacy?: Privacy } & Pick<Task, 'substitute'>,
 ): Promise<void> {
   const { request, response } = exchange;
   const task: Task = { ...rest, privacy, bodyLimit: 0 };

@@ -29,7 +29,7 @@ export function sendMethods(response: ServerResponse, path: string, route: Resol
   response.end();
 }
 
-/** 405: in words to people, as a failure (API-01) to whoever calls the API. */
+/** 405: in words to people, as a failure to whoever calls the API. */
 export function refuseMethod(response: ServerResponse, path: string, route: ResolvedRoute): void {
   // There is nothing that another method could be used with.
   if (route.table === 'unknown' && isApiPath(path)) {

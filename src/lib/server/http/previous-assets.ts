@@ -25,7 +25,7 @@ async function releasesIn(folder: string): Promise<readonly string[]> {
  * @param folder `DATA_DIR/assets`
  * @returns the files of the release before, null when there was none
  */
-export async function keepAssets(client: string, folder: string): Promise<Assets | null> {
+export async function saveAssets(client: string, folder: string): Promise<Assets | null> {
   const source = path.join(client, HASHED);
   if (!existsSync(source)) return null;
   const files = (await readdir(source)).sort().join('\n');

@@ -12,7 +12,7 @@ import type { PageStore } from '../page-store/store.ts';
 import { warm } from '../page-store/warm.ts';
 import { sessionSecret } from '../services/accounts/secret.ts';
 import { Assets } from './assets.ts';
-import { keepAssets } from './previous-assets.ts';
+import { saveAssets } from './previous-assets.ts';
 import { serviceWorker } from './service-worker.ts';
 import { createLog } from '../adapters/log.ts';
 import { openStore } from './open-store.ts';
@@ -70,7 +70,7 @@ function listen(server: Server, env: Env): Promise<void> {
  * rest makes too little of it for a collection to come: measured, a third of the
  * resident memory. Without `--expose-gc` nothing happens.
  */
-function giveBackMemory(): void {
+function releaseMemory(): void {
   globalThis
     .gc?.({ type: 'major', execution: 'async', flavor: 'last-resort' })
     ?.catch(() => undefined);
@@ -104,7 +104,7 @@ function renderAhead({ store, log }: Running, paths: readonly string[], signal: 
       if (pages > 0) log.info('pages rendered ahead', { pages, ms });
       return store.sweep();
     })
-    .then(giveBackMemory)
+    .then(releaseMemory)
     .catch((error: unknown) => {
       log.warn('rendering pages ahead ended early', error);
     });
@@ -165,7 +165,7 @@ function spoolsOf({ dataDir }: Env): Spools {
 /** What the front hands out by itself: the files of the build, those of the last one, the service worker. */
 function filesOfBuild(env: Env, log: Log) {
   const assets = new Assets(CLIENT, env.shop !== null);
-  const previous = keepAssets(CLIENT, path.resolve(env.dataDir, 'assets')).catch(
+  const previous = saveAssets(CLIENT, path.resolve(env.dataDir, 'assets')).catch(
     (error: unknown) => {
       log.warn('files of releases could not be kept', error);
       return null;

@@ -4,14 +4,14 @@ import type { PageStore } from '../page-store/store.ts';
 import type { Log } from '../ports/log.ts';
 import type { MediaStore } from '../ports/media-store.ts';
 import type { Assets } from './assets.ts';
-import type { Backend, UploadLane } from './rendering/backend.ts';
+import type { Backend, UploadClass } from './rendering/backend.ts';
 import type { BodyBudget } from './request/body-budget.ts';
 import type { IsProgram } from './request/program-token.ts';
 import type { HasSession } from './request/session-signature.ts';
 import type { Spool } from './request/spool.ts';
 
 /** Where bodies with files of each kind are received before their turn. */
-export type Spools = Readonly<Record<UploadLane, Spool>>;
+export type Spools = Readonly<Record<UploadClass, Spool>>;
 
 export interface ServerOptions {
   readonly env: Pick<Env, 'siteOrigin' | 'allowedHosts' | 'trustProxy'>;

@@ -25,7 +25,7 @@ import { isLongRequest } from './request/long-requests.ts';
 import type { ServerOptions } from './server-options.ts';
 import { closeSlowReaders } from './request/slow-readers.ts';
 import { requestHead, type RequestHead } from './negotiation/request-head.ts';
-import { isUntidy, tidied } from './request/tidy-path.ts';
+import { needsNormalizing, normalizedPath } from './request/normalized-path.ts';
 import * as limits from './response/limits.ts';
 import { sendPage, sendStatus, sendUnknown } from './response/send.ts';
 import { sendPreparing, sendUnavailable } from './response/unavailable.ts';
@@ -174,8 +174,8 @@ async function answer(
     refuseMethod(response, target.path, route);
     return;
   }
-  if (isUntidy(target.path)) {
-    const location = withQuery(tidied(target.path), target.query);
+  if (needsNormalizing(target.path)) {
+    const location = withQuery(normalizedPath(target.path), target.query);
     sendStatus(response, STATUS_MOVED_PERMANENTLY, [['location', location]]);
     return;
   }

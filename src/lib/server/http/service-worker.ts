@@ -41,7 +41,7 @@ const pageOf = (body: string): Page =>
   );
 
 /**
- * The service worker of this build (IN-02): its script under an address that never changes,
+ * The service worker of this build: its script under an address that never changes,
  * behind the name of the release and the files that it needs.
  * @param isOn false: browsers that have one get rid of it
  * @returns null when the build has none

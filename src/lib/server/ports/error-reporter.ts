@@ -4,7 +4,7 @@ export interface ReportDetails extends Readonly<Record<string, unknown>> {
   readonly route?: string;
 }
 
-/** Reports unexpected errors to whoever runs the site (ER-04). */
+/** Reports unexpected errors to whoever runs the site. */
 export interface ErrorReporter {
   /**
    * Never throws and never waits. `details` must hold no personal data; of these, `error` is

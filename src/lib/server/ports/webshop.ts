@@ -53,7 +53,7 @@ export interface ShopCart {
 }
 
 /**
- * The webshop, whichever it is (BK-08). Nothing here throws: failures of the shop
+ * The webshop, whichever it is. Nothing here throws: failures of the shop
  * are results.
  */
 export interface Webshop {

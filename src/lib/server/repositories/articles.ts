@@ -3,7 +3,7 @@ import { article, type ArticleEntity } from '../../../content/records/article.ts
 import { instantText } from '../../dates/dates.ts';
 import { entityOf } from '../db/codec.ts';
 import { columnsOf } from '../db/columns.ts';
-import { plain } from '../db/plain.ts';
+import { untyped } from '../db/untyped.ts';
 import type { Database } from '../db/schema.ts';
 
 /** An article as overviews show it: without its modules and its topics. */
@@ -24,7 +24,7 @@ const LIST_COLUMNS = columnsOf(article)
 
 /** The articles that are public at an instant: online, and published by then. */
 function published(db: Kysely<Database>, now: Date, { categories = [], tag }: ArticleChoice = {}) {
-  let query = plain(db)
+  let query = untyped(db)
     .selectFrom('article')
     .where('article.is_online', '=', 1)
     .where('article.published_at', '<=', instantText(now));

@@ -2,9 +2,9 @@ import { sql, type Kysely, type Transaction } from 'kysely';
 import { KINDS, records, type Kind } from '../../../content/records/kinds.ts';
 import type { EditingTables } from '../db/tables/editing-schema.ts';
 import type { OpenDatabase } from '../db/open.ts';
-import { plain } from '../db/plain.ts';
+import { untyped } from '../db/untyped.ts';
 import { deleteIndex } from './search/documents.ts';
-import type { Database, PlainRow } from '../db/schema.ts';
+import type { Database, UntypedRow } from '../db/schema.ts';
 import type { ShopTables } from '../db/tables/shop-schema.ts';
 
 /** Rows written at once; both engines limit the parameters of one statement. */
@@ -34,10 +34,10 @@ const EDITING = [
 export async function insertRows(
   db: AnyDb,
   table: string,
-  rows: readonly PlainRow[],
+  rows: readonly UntypedRow[],
 ): Promise<void> {
   for (let start = 0; start < rows.length; start += BATCH_ROWS)
-    await plain(db)
+    await untyped(db)
       .insertInto(table)
       .values(rows.slice(start, start + BATCH_ROWS))
       .execute();
@@ -45,7 +45,7 @@ export async function insertRows(
 
 /** Empties the table of one kind of record. */
 export async function deleteAll(db: AnyDb, kind: Kind): Promise<void> {
-  await plain(db).deleteFrom(kind).execute();
+  await untyped(db).deleteFrom(kind).execute();
 }
 
 /** Moves the id sequences of PostgreSQL behind the ids that were inserted; SQLite has none. */
@@ -59,18 +59,18 @@ export async function moveSequences(db: AnyDb, engine: OpenDatabase['engine']): 
 /** Empties all tables of records, tickets and editing. The log of changes stays: the page store relies on its ids. */
 export async function deleteEverything({ db }: OpenDatabase): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    for (const table of [...TICKETING, ...EDITING]) await plain(tx).deleteFrom(table).execute();
+    for (const table of [...TICKETING, ...EDITING]) await untyped(tx).deleteFrom(table).execute();
     await deleteIndex(tx);
     await tx.deleteFrom('demo_record').execute();
     await tx.deleteFrom('unconfirmed_access').execute();
     // In reverse order, so that referring records go first; children before their parents.
     for (const kind of KINDS.toReversed()) {
       if ('parent' in records[kind].fields)
-        await plain(tx)
+        await untyped(tx)
           .updateTable(kind as string)
           .set({ parent: null })
           .execute();
-      await plain(tx).deleteFrom(kind).execute();
+      await untyped(tx).deleteFrom(kind).execute();
     }
   });
 }

@@ -21,7 +21,7 @@ export const EVERYTHING = '*';
 const ROWS_AT_ONCE = 100;
 
 /** Notes changes in the transaction that makes them: announced if and only if it is committed. */
-export async function noteChanges(
+export async function appendChanges(
   db: Transaction<Database>,
   changes: readonly Omit<Change, 'id'>[],
 ): Promise<void> {
@@ -40,8 +40,10 @@ export async function noteChanges(
 }
 
 /** The same of one. */
-export const noteChange = (db: Transaction<Database>, change: Omit<Change, 'id'>): Promise<void> =>
-  noteChanges(db, [change]);
+export const appendChange = (
+  db: Transaction<Database>,
+  change: Omit<Change, 'id'>,
+): Promise<void> => appendChanges(db, [change]);
 
 /** The changes with a higher id than `id`, oldest first. */
 export async function changesAfter(db: Kysely<Database>, id: number): Promise<Change[]> {

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { isKind, type Kind } from '../../../content/records/kinds.ts';
-import { plain } from '../db/plain.ts';
+import { untyped } from '../db/untyped.ts';
 import type { Database } from '../db/schema.ts';
 
 /** What modules with a key hold, as they are stored; keys are made of letters, digits and hyphens. */
@@ -12,7 +12,7 @@ export async function recordsNaming(
   kind: Kind,
   slug: string,
 ): Promise<readonly number[]> {
-  const rows = await plain(db)
+  const rows = await untyped(db)
     .selectFrom(kind as string)
     .select('id')
     .where('modules', 'like', naming(slug))

@@ -129,7 +129,7 @@ export async function takeMessage(
 }
 
 /** The message has arrived: its text is deleted, that and when it was sent stays. */
-export async function noteSent(db: Db, id: number, now: string): Promise<void> {
+export async function markSent(db: Db, id: number, now: string): Promise<void> {
   await db
     .updateTable('outbox')
     .set({ ...WITHOUT_TEXT, state: 'sent', failed: null, ended_at: now })
@@ -137,7 +137,7 @@ export async function noteSent(db: Db, id: number, now: string): Promise<void> {
     .execute();
 }
 
-export async function noteRetry(
+export async function scheduleRetry(
   db: Db,
   id: number,
   change: Pick<OutboxEntry, 'failed' | 'due_at'>,
@@ -146,7 +146,7 @@ export async function noteRetry(
 }
 
 /** The message is given up; its text is kept unless nobody can use it any more. */
-export async function noteDead(
+export async function markDead(
   db: Db,
   id: number,
   { failed, now }: { readonly failed: NonNullable<OutboxEntry['failed']>; readonly now: string },

@@ -8,7 +8,7 @@ type Db = Kysely<Database>;
 export type PresenceKey = Pick<PresenceRow, 'record' | 'editor' | 'tab'> & { readonly kind: Kind };
 
 /** Records that a tab has a record open; repeated calls renew it. */
-export async function notePresence(
+export async function savePresence(
   db: Db,
   key: PresenceKey,
   { name, module }: Pick<PresenceRow, 'name' | 'module'>,

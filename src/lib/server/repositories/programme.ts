@@ -7,8 +7,8 @@ import { EVENT_GROUPS } from '../../programme/filter-groups.ts';
 import { lowestPrices } from '../../programme/lowest-prices.ts';
 import { entityOf } from '../db/codec.ts';
 import { columnsOf } from '../db/columns.ts';
-import { plain } from '../db/plain.ts';
-import type { Database, PlainRow } from '../db/schema.ts';
+import { untyped } from '../db/untyped.ts';
+import type { Database, UntypedRow } from '../db/schema.ts';
 
 /** What the programme index needs of an event: dates and the values that filters select by. */
 export interface ProgrammeRow {
@@ -61,7 +61,7 @@ export async function programmeRows(
   db: Kysely<Database>,
   ids: readonly number[] | null = null,
 ): Promise<ProgrammeRow[]> {
-  let query = plain(db)
+  let query = untyped(db)
     .selectFrom('event')
     .select(['id', 'date_start', 'date_end', 'parent', ...GROUP_COLUMNS, ...NUMBER_COLUMNS])
     .where('is_online', '=', 1);
@@ -72,7 +72,7 @@ export async function programmeRows(
   }));
   const byId = new Map(rows.map((row) => [row['id'], row]));
   for (const field of GROUP_LINKS) {
-    let links = plain(db)
+    let links = untyped(db)
       .selectFrom(`event_${field}`)
       .select(['owner', 'target'])
       .orderBy('position');
@@ -106,14 +106,14 @@ const LIST_COLUMNS = columnsOf(event)
   .map((column) => column.name);
 
 /** Compiled once for each number of ids: building the SQL costs more than running it. */
-const compiledQueries = new WeakMap<Kysely<Database>, Map<number, CompiledQuery<PlainRow>>>();
+const compiledQueries = new WeakMap<Kysely<Database>, Map<number, CompiledQuery<UntypedRow>>>();
 
-function listQuery(db: Kysely<Database>, ids: readonly number[]): CompiledQuery<PlainRow> {
-  const queries = compiledQueries.get(db) ?? new Map<number, CompiledQuery<PlainRow>>();
+function listQuery(db: Kysely<Database>, ids: readonly number[]): CompiledQuery<UntypedRow> {
+  const queries = compiledQueries.get(db) ?? new Map<number, CompiledQuery<UntypedRow>>();
   compiledQueries.set(db, queries);
   const query =
     queries.get(ids.length) ??
-    plain(db)
+    untyped(db)
       .selectFrom('event')
       .select(LIST_COLUMNS)
       .where('is_online', '=', 1)
@@ -154,7 +154,7 @@ export async function seatGroupsOf(
   ids: readonly number[],
 ): Promise<ReadonlyMap<number, readonly unknown[]>> {
   if (ids.length === 0) return new Map();
-  const query = plain(db).selectFrom('event').select(['id', 'seat_groups']);
+  const query = untyped(db).selectFrom('event').select(['id', 'seat_groups']);
   const rows = await query.where('id', 'in', [...ids]).execute();
   return new Map(
     rows.map((row) => {

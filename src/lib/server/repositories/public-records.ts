@@ -5,7 +5,7 @@ import { records, type Kind } from '../../../content/records/kinds.ts';
 import { instantText } from '../../dates/dates.ts';
 import { entityOf } from '../db/codec.ts';
 import { columnsOfField } from '../db/columns.ts';
-import { plain } from '../db/plain.ts';
+import { untyped } from '../db/untyped.ts';
 import type { Database } from '../db/schema.ts';
 
 /** Some fields of a record, by their names. */
@@ -35,7 +35,7 @@ export async function publicFields(
     const field = fieldsByName[name];
     return field === undefined ? [] : columnsOfField(name, field).map((column) => column.name);
   });
-  let query = plain(db)
+  let query = untyped(db)
     .selectFrom(kind as string)
     .select(['id', 'updated_at', ...columns])
     .where('is_online', '=', 1)

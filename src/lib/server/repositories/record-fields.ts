@@ -3,7 +3,7 @@ import type { Fields } from '../../../content/records/define.ts';
 import { records, type Entity, type Kind } from '../../../content/records/kinds.ts';
 import { entityOf } from '../db/codec.ts';
 import { BASE_COLUMNS, columnsOfField } from '../db/columns.ts';
-import { plain } from '../db/plain.ts';
+import { untyped } from '../db/untyped.ts';
 import type { Database } from '../db/schema.ts';
 
 /** All records of a kind with some of their fields only, offline ones too. */
@@ -15,7 +15,7 @@ export async function recordsWithFields<K extends Kind>(
   const columns = Object.entries(records[kind].fields as Fields)
     .filter(([name]) => fields.includes(name))
     .flatMap(([name, field]) => columnsOfField(name, field));
-  const rows = await plain(db)
+  const rows = await untyped(db)
     .selectFrom(kind as string)
     .select([...BASE_COLUMNS, ...columns].map(({ name }) => name))
     .execute();

@@ -5,8 +5,8 @@ import { instantText } from '../../dates/dates.ts';
 import { success, type Result } from '../../result.ts';
 import { entityOf, rowOf } from '../db/codec.ts';
 import { linkTablesOf } from '../db/columns.ts';
-import { plain } from '../db/plain.ts';
-import type { Database, PlainRow } from '../db/schema.ts';
+import { untyped } from '../db/untyped.ts';
+import type { Database, UntypedRow } from '../db/schema.ts';
 
 type AnyDb = Kysely<Database> | Transaction<Database>;
 /** All kinds are handled the same way here; their columns follow from the description, not from types. */
@@ -31,7 +31,7 @@ async function withLinks(
       for (const entity of entities) entity[field] = linkTargets(kind, field, entity);
       continue;
     }
-    let query = plain(db).selectFrom(table).select(['owner', 'target']).orderBy('position');
+    let query = untyped(db).selectFrom(table).select(['owner', 'target']).orderBy('position');
     // Parts of a list are selected by their owners, a whole kind without a condition.
     if (byId.size <= FEW_OWNERS) query = query.where('owner', 'in', [...byId.keys()] as number[]);
     for (const { owner, target } of await query.execute())
@@ -46,7 +46,7 @@ async function withLinks(
 export async function entitiesOf<K extends Kind>(
   db: AnyDb,
   kind: K,
-  rows: readonly PlainRow[],
+  rows: readonly UntypedRow[],
   isWhole = true,
 ): Promise<Entity<K>[]> {
   const entities = rows.map((row) => entityOf(records[kind], row));
@@ -56,7 +56,11 @@ export async function entitiesOf<K extends Kind>(
 
 /** All records of a kind, by id; offline ones too. */
 export async function allRecords<K extends Kind>(db: AnyDb, kind: K): Promise<Entity<K>[]> {
-  return entitiesOf(db, kind, await plain(db).selectFrom(kind).selectAll().orderBy('id').execute());
+  return entitiesOf(
+    db,
+    kind,
+    await untyped(db).selectFrom(kind).selectAll().orderBy('id').execute(),
+  );
 }
 
 /** One record, offline too; null for an unknown id. */
@@ -65,7 +69,11 @@ export async function recordById<K extends Kind>(
   kind: K,
   id: number,
 ): Promise<Entity<K> | null> {
-  const row = await plain(db).selectFrom(kind).selectAll().where('id', '=', id).executeTakeFirst();
+  const row = await untyped(db)
+    .selectFrom(kind)
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirst();
   if (row === undefined) return null;
   const entity = entityOf(records[kind], row);
   await withLinks(db, kind, [entity], true);
@@ -91,9 +99,9 @@ async function writeLinks(
     // What is derived was not read from its table.
     const there = isDerived(kind, field) ? null : before?.[field];
     if (JSON.stringify(there) === JSON.stringify(targets)) continue;
-    if (before !== null) await plain(db).deleteFrom(table).where('owner', '=', id).execute();
+    if (before !== null) await untyped(db).deleteFrom(table).where('owner', '=', id).execute();
     const rows = targets.map((target, position) => ({ owner: id, target, position }));
-    if (rows.length > 0) await plain(db).insertInto(table).values(rows).execute();
+    if (rows.length > 0) await untyped(db).insertInto(table).values(rows).execute();
   }
 }
 
@@ -116,13 +124,13 @@ export async function insertRecord<K extends Kind>(
   value: NewEntity<K>,
   restoredKey?: RecordKey,
 ): Promise<Entity<K>> {
-  const row: PlainRow = {
+  const row: UntypedRow = {
     ...rowOf(records[kind], value),
     version: 1,
     ...restoredKey,
     updated_at: instantText(new Date()),
   };
-  const { id } = await plain(db)
+  const { id } = await untyped(db)
     .insertInto(kind)
     .values(row)
     .returning('id')
@@ -141,12 +149,12 @@ export async function updateRecord<K extends Kind>(
   { id, version }: RecordKey,
   value: NewEntity<K>,
 ): Promise<Result<Entity<K>, WriteConflict>> {
-  const row: PlainRow = {
+  const row: UntypedRow = {
     ...rowOf(records[kind], value),
     version: version + 1,
     updated_at: instantText(new Date()),
   };
-  const { numUpdatedRows } = await plain(db)
+  const { numUpdatedRows } = await untyped(db)
     .updateTable(kind as string)
     .set(row)
     .where('id', '=', id)
@@ -166,7 +174,7 @@ export async function deleteRecord(
   id: number,
   version: number,
 ): Promise<Result<null, WriteConflict>> {
-  const { numDeletedRows } = await plain(db)
+  const { numDeletedRows } = await untyped(db)
     .deleteFrom(kind)
     .where('id', '=', id)
     .where('version', '=', version)
@@ -192,5 +200,5 @@ export async function lockPageTree(tx: Transaction<Database>): Promise<void> {
 /** Holds a record against every other writer until the transaction is over. SQLite has one writer anyway. */
 export async function lockRecord(tx: Transaction<Database>, kind: Kind, id: number): Promise<void> {
   if (tx.getExecutor().adapter instanceof PostgresAdapter)
-    await plain(tx).selectFrom(kind).select('id').where('id', '=', id).forUpdate().execute();
+    await untyped(tx).selectFrom(kind).select('id').where('id', '=', id).forUpdate().execute();
 }

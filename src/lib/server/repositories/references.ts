@@ -3,7 +3,7 @@ import type { StoredModule } from '../../../content/fields/module-tree.ts';
 import type { Fields } from '../../../content/records/define.ts';
 import { isVersioned, records, type Kind } from '../../../content/records/kinds.ts';
 import { columnsOfField } from '../db/columns.ts';
-import { plain } from '../db/plain.ts';
+import { untyped } from '../db/untyped.ts';
 import type { Database } from '../db/schema.ts';
 
 type AnyDb = Kysely<Database> | Transaction<Database>;
@@ -26,7 +26,7 @@ export async function idsByReference(
     if (field.target !== target.kind) continue;
     const [table, id, where] =
       field.keep === 'links' ? [`${kind}_${name}`, 'owner', 'target'] : [kind, 'id', name];
-    const query = plain(db).selectFrom(table).select(id).where(where, '=', target.id).limit(most);
+    const query = untyped(db).selectFrom(table).select(id).where(where, '=', target.id).limit(most);
     ids.push(...(await query.execute()).map((row) => Number(row[id])));
   }
   return ids;
@@ -42,7 +42,7 @@ export async function idsByText(
   for (const [name, field] of Object.entries(records[kind].fields as Fields)) {
     if (field.control !== 'url' && field.control !== 'line') continue;
     for (const column of columnsOfField(name, field)) {
-      const query = plain(db)
+      const query = untyped(db)
         .selectFrom(kind as string)
         .select('id')
         .where(column.name, 'in', [...texts])
@@ -62,7 +62,7 @@ export interface ModulesRow {
 /** All records of a kind that have modules. */
 export async function recordsWithModules(db: AnyDb, kind: Kind): Promise<readonly ModulesRow[]> {
   if (!isVersioned(kind)) return [];
-  const rows = await plain(db)
+  const rows = await untyped(db)
     .selectFrom(kind as string)
     .select(['id', 'modules'])
     .where('modules', '!=', '[]')
@@ -84,7 +84,7 @@ export async function existingIds(
 ): Promise<ReadonlySet<number>> {
   const found = new Set<number>();
   for (let start = 0; start < ids.length; start += IDS_AT_ONCE) {
-    const rows = await plain(db)
+    const rows = await untyped(db)
       .selectFrom(kind as string)
       .select('id')
       .where('id', 'in', ids.slice(start, start + IDS_AT_ONCE))
@@ -100,7 +100,7 @@ export async function idsWithValue(
   { kind, field }: { readonly kind: Kind; readonly field: string },
   value: string,
 ): Promise<readonly number[]> {
-  const rows = await plain(db)
+  const rows = await untyped(db)
     .selectFrom(kind as string)
     .select('id')
     .where(field, '=', value)
@@ -111,7 +111,7 @@ export async function idsWithValue(
 
 /** Whether there is any record of a kind. */
 export async function hasAny(db: AnyDb, kind: Kind): Promise<boolean> {
-  const row = await plain(db)
+  const row = await untyped(db)
     .selectFrom(kind as string)
     .select('id')
     .limit(1)

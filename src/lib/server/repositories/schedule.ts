@@ -9,7 +9,7 @@ type AnyDb = Kysely<Database> | Transaction<Database>;
 export type ScheduledRow = Omit<Selectable<ScheduleRow>, 'kind'> & { readonly kind: Kind };
 
 /** @returns the id of the new entry */
-export async function noteScheduled(
+export async function insertScheduled(
   db: AnyDb,
   row: Omit<ScheduledRow, 'id' | 'failed'>,
 ): Promise<number> {

@@ -9,7 +9,7 @@ export const hasSettings = async (db: Kysely<Database>): Promise<boolean> =>
   (await db.selectFrom('settings').select('id').limit(1).executeTakeFirst()) !== undefined;
 
 /** Keeps what the names of events in calendars end with, unless the venue has chosen it. */
-export async function keepCalendarDomain(db: Kysely<Database>, domain: string): Promise<void> {
+export async function saveCalendarDomain(db: Kysely<Database>, domain: string): Promise<void> {
   await db
     .updateTable('settings')
     .set({ calendar_domain: domain })

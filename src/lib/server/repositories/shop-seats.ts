@@ -27,7 +27,7 @@ export interface TakenCount {
   readonly block_id: string;
   readonly taken: number;
   readonly expired: number;
-  /** Pairs of seats of which any is taken (BK-11): seats 0 and 1, 2 and 3, … */
+  /** Pairs of seats of which any is taken: seats 0 and 1, 2 and 3, … */
   readonly pairs: number;
   /** Those of them whose reservation is over. */
   readonly expired_pairs: number;
@@ -165,7 +165,7 @@ export async function removeLine(db: Db, cart: string, line: SeatLine, kept = 0)
 }
 
 /**
- * Frees the companion's seats of a cart without anybody in the seat before (BK-11).
+ * Frees the companion's seats of a cart without anybody in the seat before.
  * @param line with the companion's sale type
  * @returns how many
  */

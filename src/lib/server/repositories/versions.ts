@@ -37,7 +37,7 @@ const versionOf = ({
 });
 
 /** Inserts a version. @returns its id */
-export async function noteVersion(
+export async function insertVersion(
   db: AnyDb,
   kind: Kind,
   record: number,
@@ -68,14 +68,14 @@ export async function noteVersion(
 }
 
 /** Inserts the published state of a record as a version, so that it can be restored later. */
-export async function keepVersion(
+export async function insertPublicVersion(
   db: AnyDb,
   kind: Kind,
   entity: Entity<Kind>,
   savedBy: SavedBy,
 ): Promise<void> {
   const { id, version, updated_at: savedAt, ...content } = entity;
-  await noteVersion(db, kind, id, {
+  await insertVersion(db, kind, id, {
     state: 'published',
     base: version,
     content,

@@ -40,7 +40,7 @@ export interface TriedAnswer {
   readonly asked: string;
 }
 
-/** API-05: the calls of one group, for people who write programs. */
+/** The calls of one group, for people who write programs. */
 export interface ReferenceView {
   readonly calls: readonly ReferenceCall[];
   /** Where tries are sent to; null: nobody is signed in who may. */

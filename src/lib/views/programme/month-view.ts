@@ -9,7 +9,7 @@ export interface MonthDay {
   readonly events: readonly EventView[];
 }
 
-/** All that takes place in a month, short enough for paper (LY-20). */
+/** All that takes place in a month, short enough for paper. */
 export interface MonthView {
   readonly heading: string;
   readonly days: readonly MonthDay[];

@@ -4,7 +4,7 @@ import { hubKind } from '../../../lib/server/page-data/hub/records/hub-kinds.ts'
 import { recordsCsv } from '../../../lib/server/page-data/hub/records/list-csv.ts';
 import { recordQuery } from '../../../lib/server/page-data/hub/records/list-query.ts';
 import { hubAccess } from '../hub-access.ts';
-import { noteExport } from '../note-export.ts';
+import { logExport } from '../log-export.ts';
 import { localeOf, createPageContext } from '../../_page-context.ts';
 
 /** The list of a kind of record as a file for spreadsheets: what its address asks for. */
@@ -15,7 +15,7 @@ export const GET: APIRoute = async (astro) => {
   if (caller instanceof Response) return caller;
   const context = await createPageContext(astro);
   const file = await recordsCsv(context, row, recordQuery(row, astro.url.searchParams));
-  await noteExport(context, caller, { subject: row.kind });
+  await logExport(context, caller, { subject: row.kind });
   return new Response(file, {
     headers: {
       'content-type': 'text/csv; charset=utf-8',

@@ -15,7 +15,7 @@ test('ED-07 a module in which somebody stands is deleted only when that is meant
   await mine.locator('[data-module=t] p').click();
   await caretAt(mine.locator('.ed-rich-text'), 3);
   const module = theirs.locator('[data-module=t]');
-  await expect(module).toHaveAttribute('data-company', /./u);
+  await expect(module).toHaveAttribute('data-presence', /./u);
   await module.focus();
   await theirs.keyboard.press('Delete');
   const question = theirs.getByRole('dialog');

@@ -10,10 +10,10 @@ test('ED-07 who stands in a text of the record is shown there, and each is told 
 }) => {
   const { mine, theirs, end } = await twoEditors(browser, request, [headline('a', 'Eins', 'One')]);
   await theirs.locator('[data-field="a|content.de"]').click();
-  await expect(mine.locator('[data-module=a]')).toHaveAttribute('data-company', /./u);
+  await expect(mine.locator('[data-module=a]')).toHaveAttribute('data-presence', /./u);
   await theirs.locator('h1').click();
-  await expect(mine.locator('h1')).toHaveAttribute('data-company', /./u);
-  await expect(mine.locator('[data-module=a][data-company]')).toHaveCount(0);
+  await expect(mine.locator('h1')).toHaveAttribute('data-presence', /./u);
+  await expect(mine.locator('[data-module=a][data-presence]')).toHaveCount(0);
   expect(await violations(mine)).toEqual([]);
   await mine.locator('h1').click();
   await expect(mine.locator('.ed-alert')).toContainText(/^Auch gerade in „Titel“: \S/u);

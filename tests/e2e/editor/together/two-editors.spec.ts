@@ -105,12 +105,12 @@ test('ED-07 words of one text merge; each sees at which module the other is, and
   await edit(theirs, de);
   await theirs.locator('[data-field="a|content.de"]').click();
   await mine.locator('[data-field="b|content.de"]').click();
-  await expect(mine.locator('[data-module=a]')).toHaveAttribute('data-company', /./u);
+  await expect(mine.locator('[data-module=a]')).toHaveAttribute('data-presence', /./u);
   expect(await violations(mine)).toEqual([]);
   await mine.locator('[data-field="a|content.de"]').click();
   await expect(mine.locator('.ed-alert')).toContainText('Auch gerade in');
   await expect(mine.locator('.ed-alert')).toContainText('dieselben Wörter, wird gefragt');
-  await expect(theirs.locator('[data-module=a]')).toHaveAttribute('data-company', /./u);
+  await expect(theirs.locator('[data-module=a]')).toHaveAttribute('data-presence', /./u);
   await mine.keyboard.press('Home');
   await mine.keyboard.type('Heute: ');
   await theirs.keyboard.press('End');

@@ -1,6 +1,6 @@
 import type { Endpoint } from './endpoint.ts';
 
-/** The media library and the figures of the venue in the hub. */
+/** The media library and the statistics of the venue in the hub. */
 export const LIBRARY_ENDPOINTS: readonly Endpoint[] = [
   { subject: 'dashboard', action: 'read', method: 'GET', path: '/de/cms-hub/figures' },
   { subject: 'dashboard', action: 'read', method: 'GET', path: '/de/cms-hub/figures/site' },

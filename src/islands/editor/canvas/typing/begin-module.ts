@@ -1,5 +1,8 @@
 import { moduleById } from '../../../../lib/editing/content.ts';
-import { firstNeed, type FirstNeed } from '../../../../lib/editing/needs/first-need.ts';
+import {
+  firstMissingField,
+  type MissingField,
+} from '../../../../lib/editing/missing-fields/first-missing-field.ts';
 import { moduleOffer } from '../../api/library.ts';
 import { locale } from '../../api/record.ts';
 import { $content } from '../../stores/content.ts';
@@ -20,7 +23,7 @@ function focusAtEnd(element: HTMLElement): void {
 }
 
 /** Goes on in the text that a new module begins with. */
-const writeFirst = (id: string, { path, field }: FirstNeed): void =>
+const writeFirst = (id: string, { path, field }: MissingField): void =>
   typeAhead({
     module: id,
     path: [...path, locale],
@@ -36,20 +39,20 @@ const writeFirst = (id: string, { path, field }: FirstNeed): void =>
   });
 
 /**
- * ED-14: whoever has added a module goes on with what it needs: the caret is in the text on
+ * Whoever has added a module goes on with what it needs: the caret is in the text on
  * the page that it begins with, or the panel is open at the first field that must be filled in.
  */
 export function beginModule(id: string): void {
   const module = moduleById($content.get().modules, id);
   const offer = module && moduleOffer(module.kind);
   if (!module || !offer) return;
-  const need = firstNeed(offer.fields, module.data);
-  if (need?.isWritten === true) {
+  const missing = firstMissingField(offer.fields, module.data);
+  if (missing?.isWritten === true) {
     openPanel(null);
-    writeFirst(id, need);
-  } else if (need !== null) {
+    writeFirst(id, missing);
+  } else if (missing !== null) {
     // Whoever fills in the panel sees what becomes of it.
-    openField(id, need.path.join('.'), () => moduleFocus.request(id));
+    openField(id, missing.path.join('.'), () => moduleFocus.request(id));
   } else {
     // What others are put into is filled on the page.
     openPanel(offer.columns === null ? 'module' : null);

@@ -62,7 +62,7 @@ function Words({ difference }: { readonly difference: FieldDifference }) {
   );
 }
 
-/** ED-06: each field that differs, with its old and its new words. */
+/** Each field that differs, with its old and its new words. */
 export function FieldDifferences({ fields, before, after }: Props) {
   const differences = useValueWords((words) => fieldDifferences(fields, { before, after }, words));
   return (

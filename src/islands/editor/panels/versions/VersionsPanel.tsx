@@ -57,7 +57,7 @@ const VersionListEntry = ({ entry, isCompared, onCompare, onRestore }: EntryProp
   );
 };
 
-/** ED-06: every state that was public, to look at, compare and have back. */
+/** Every state that was public, to look at, compare and have back. */
 export function VersionsPanel() {
   const list = useLoaded<readonly VersionEntry[]>(recordUrl('versions'));
   const { value } = list;

@@ -3,7 +3,7 @@ import { isCartAddress } from './cart-address.ts';
 import { type SendShopRequest, type ShopClientOptions, openShopClient } from './shop-client.ts';
 import { TtlCache } from '../../concurrency/ttl-cache.ts';
 import type { ShopConfig } from '../../config/config-parts.ts';
-import { giveBack, type LateOrder } from './give-back.ts';
+import { releaseReservation, type LateOrder } from './release-reservation.ts';
 import { SHOP_CODE, type ShopResult, type Stock, type Webshop } from '../../ports/webshop.ts';
 import {
   cartFrom,
@@ -54,7 +54,7 @@ const reducer =
 const lateAnswers =
   (shop: Pick<Webshop, 'read' | 'reduce'>, log: HttpShopOptions['log']) =>
   async (late: LateOrder): Promise<void> => {
-    if (await giveBack(shop, late))
+    if (await releaseReservation(shop, late))
       log?.info('the webshop answered late: its seats were given back');
     else log?.warn('the webshop answered late: its seats end with their reservation');
   };
@@ -67,7 +67,7 @@ const ownCarts =
   ): Cart | null =>
     cart !== null && isCart(cart.url) && isCart(cart.checkOut) ? cart : null;
 
-/** A webshop elsewhere, called over HTTP (BK-08, docs/webshop.md). */
+/** A webshop elsewhere, called over HTTP (docs/webshop.md). */
 export function openHttpShop(config: ShopConfig, options: HttpShopOptions): Webshop {
   const { now, log, tick = () => performance.now() } = options;
   const send = openShopClient(config, options);

@@ -28,7 +28,7 @@ const PROBLEMS = [
   ...(['notOffered', 'date', 'number', 'phone', 'wrongType', 'fileGone'] as const),
 ];
 
-/** FO-01: a form in one language; brings the cookies that an entry is sent with. */
+/** A form in one language; brings the cookies that an entry is sent with. */
 export const formOfId = endpoint({
   summary: 'A form: its fields, and what is said of wrong answers',
   query: z.object({ id }),

@@ -76,7 +76,7 @@ const thumbnailsOf = (image: NonNullable<CmsPage['og_image']>) =>
 
 const missing = 'There is no such page';
 
-/** The page in an earlier state, for those who may read it (US-03); without a version as it is. */
+/** The page in an earlier state, for those who may read it; without a version as it is. */
 async function versionOf(
   { app, locale, t }: PageContext,
   current: CmsPage,

@@ -169,7 +169,7 @@ export const search = endpoint({
 });
 
 export const autocomplete = endpoint({
-  summary: 'What somebody may mean who has typed so far; an empty text asks nothing (SE-02)',
+  summary: 'What somebody may mean who has typed so far; an empty text asks nothing',
   query: z.object({ query }),
   answer: z.array(suggestionShape),
   async load(context, { query: text }) {

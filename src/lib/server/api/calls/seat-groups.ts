@@ -37,7 +37,7 @@ const publicGroup = ({ id, seat_group, status, text, features, prices, timeslots
   timeslots: timeslots.filter((slot) => !isHidden(slot)),
 });
 
-/** The seat groups of an event without those that the ticketing system hides (BK-04). */
+/** The seat groups of an event without those that the ticketing system hides. */
 export const publicSeatGroups = (groups: readonly unknown[]) =>
   groups
     .map((group) => seatGroupSchema.parse(group))

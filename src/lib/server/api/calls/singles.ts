@@ -18,7 +18,7 @@ import { publicSeatGroups, seatGroupsShape } from './seat-groups.ts';
 
 const link = { link: z.string() };
 
-/** The address of an event's page; null for a child that stands on its parent's (EV-08). */
+/** The address of an event's page; null for a child that stands on its parent's. */
 async function eventLink(
   context: PageContext,
   event: NonNullable<Awaited<ReturnType<typeof onlineEvent>>>,

@@ -17,7 +17,7 @@ const addresses = (locale: Locale) => ({
   logout_url: pathTo('logout', locale),
 });
 
-/** US-01: who is signed in; empty for nobody. */
+/** Who is signed in; empty for nobody. */
 export const userDetails = endpoint({
   summary: 'Who is signed in',
   query: z.object({}),

@@ -21,7 +21,7 @@ export interface Endpoint {
   readonly answer: z.ZodType;
   /** When a call with a right query is answered with 404. */
   readonly missing?: string;
-  /** US-06: what its caller has to be allowed; without it everybody may ask. */
+  /** What its caller has to be allowed; without it everybody may ask. */
   readonly needs?: readonly [subject: Subject, action: Action];
   /** Nobody who is not signed in gets an answer: 401. */
   readonly isOwn?: true;

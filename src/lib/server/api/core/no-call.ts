@@ -25,7 +25,7 @@ export const methodsOf = (methods: readonly Method[]): Response =>
 /** How long programs wait before they ask again whether the site is online, in seconds. */
 const OFFLINE_RETRY_S = 300;
 
-/** 503 for a call while the site is offline (ER-03); nobody on the way may keep it. */
+/** 503 for a call while the site is offline; nobody on the way may keep it. */
 export function siteOffline(locale: Locale): Response {
   const { failure: reason } = failure('unavailable', translator(locale)('api:offline'));
   return Response.json(reason, {

@@ -44,7 +44,7 @@ export interface EditorCallFacts<Body> {
   /** For the OpenAPI document, without a full stop. */
   readonly summary: string;
   readonly body?: z.ZodType<Body>;
-  /** US-02: what it does, which with its subject says who may make it. */
+  /** What it does, which with its subject says who may make it. */
   readonly action: Action;
   /**
    * What it does that to; by default the kind of record that its address names. A call that

@@ -49,7 +49,7 @@ export const LIBRARY_CALL: EditorCallRow = editorCall({
   },
 });
 
-/** ED-08: records and files to choose from, a row each. */
+/** Records and files to choose from, a row each. */
 export const FINDER_CALLS: readonly EditorCallRow[] = [
   editorCall({
     path: 'finder',

@@ -89,7 +89,7 @@ const tabOf = ({ editor, body, caller }: EditorCall<z.output<typeof presenceSche
   user: caller.user?.id ?? '',
 });
 
-/** What the editor on the page reads and changes of one record (ED-05 … ED-10), a row each. */
+/** What the editor on the page reads and changes of one record, a row each. */
 export const EDITING_CALLS: readonly EditorCallRow[] = [
   editorCall({
     path: KIND,

@@ -75,7 +75,7 @@ async function change(
   return changeModule(call.app, { key: key.value, revision }, data, call.editor);
 }
 
-/** What was added; a container with what stands in it, as `container/by-slug` answers it (ED-04). */
+/** What was added; a container with what stands in it, as `container/by-slug` answers it. */
 async function withContents(
   { app, locale }: Pick<EditorCall, 'app' | 'locale'>,
   { content_type: kind, object_id: id }: Owner,
@@ -99,7 +99,7 @@ const changeRow = (method: 'POST' | 'PATCH', summary: string): EditorCallRow =>
     run: async (call) => answered(await change(call, call.body.data)),
   });
 
-/** Calls on one module, as the specification has them (ED-04, ED-05), a row each. */
+/** Calls on one module, as the specification has them, a row each. */
 export const MODULE_CALLS: readonly EditorCallRow[] = [
   editorCall({
     path: KIND,

@@ -73,7 +73,7 @@ const changing = (
   body: call.body,
 });
 
-/** Generic calls on records, for editors and their programs (API-03), a row each. */
+/** Generic calls on records, for editors and their programs, a row each. */
 export const RECORD_CALLS: readonly EditorCallRow[] = [
   editorCall({
     path: KIND,

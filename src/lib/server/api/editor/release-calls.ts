@@ -67,7 +67,7 @@ async function put(call: EditorCall<z.output<typeof releaseSchema>>): Promise<Ed
   return done.ok ? listed({ ...call, body: null }) : answered(done);
 }
 
-/** What the editor on the page puts into releases (ED-17). */
+/** What the editor on the page puts into releases. */
 export const RELEASE_CALLS: readonly EditorCallRow[] = [
   editorCall({
     path,

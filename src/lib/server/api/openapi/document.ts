@@ -11,7 +11,7 @@ What the house keeps is read and written by its kind’s own name, in both langu
 Texts have one value a language; with \`?language=de\` they are plain texts in that one.
 Every failure is \`{code, message, fields}\` in the language of the address.`;
 
-/** The API as an OpenAPI document, made of the calls themselves (API-05). */
+/** The API as an OpenAPI document, made of the calls themselves. */
 export function openApi(
   endpoints: Readonly<Partial<Record<ApiName, Endpoint>>>,
   takings: Readonly<Partial<Record<ApiName, PostEndpoint>>>,

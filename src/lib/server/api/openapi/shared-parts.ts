@@ -10,7 +10,7 @@ const text = { type: 'string' } as const;
 /** Codes beside those of failures: of HTTP itself, and of what is reported. */
 const OTHER_CODES = ['method_not_allowed', 'failed'] as const;
 
-/** Every failure, whatever the call (API-07). */
+/** Every failure, whatever the call. */
 export const FAILURE: Json = {
   type: 'object',
   required: ['code', 'message'],

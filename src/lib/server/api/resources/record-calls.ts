@@ -3,7 +3,7 @@ import { readingCalls } from './record-reads.ts';
 import type { ResourceCall } from './resource-call.ts';
 import { writingCalls } from './record-writes.ts';
 
-/** The calls of every kind of record (API-03, API-06). */
+/** The calls of every kind of record. */
 export const RECORD_RESOURCE_CALLS: readonly ResourceCall[] = KINDS.flatMap((kind) => [
   ...readingCalls(kind),
   ...writingCalls(kind),

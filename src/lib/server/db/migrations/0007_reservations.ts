@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely';
 
 type Db = Kysely<Record<string, never>>;
 
-/** BK-14: the most tickets of one order, and who holds which open reservations. */
+/** The most tickets of one order, and who holds which open reservations. */
 export async function up(db: Db): Promise<void> {
   await sql`alter table event add column most_per_order integer`.execute(db);
   await db.schema

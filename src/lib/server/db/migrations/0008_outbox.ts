@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { withRisingId } from './create-table.ts';
 
-/** FO-08: messages that are to be sent by mail. Instants are ISO texts. */
+/** Messages that are to be sent by mail. Instants are ISO texts. */
 export async function up(db: Kysely<Record<string, never>>): Promise<void> {
   await withRisingId(db, 'outbox')
     .addColumn('message_id', 'text', (c) => c.notNull().unique())

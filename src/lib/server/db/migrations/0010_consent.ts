@@ -4,7 +4,7 @@ import { createRecordTable } from './create-table.ts';
 
 type Db = Kysely<Record<string, never>>;
 
-/** CO-04: the services of others, and those of them that every venue begins with. */
+/** The services of others, and those of them that every venue begins with. */
 export async function up(db: Db): Promise<void> {
   await createRecordTable(db, 'consent_service', {
     text: [

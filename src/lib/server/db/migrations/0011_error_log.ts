@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/** ER-02: addresses that were asked for and are not there. Instants are ISO texts. */
+/** Addresses that were asked for and are not there. Instants are ISO texts. */
 export async function up(db: Kysely<Record<string, never>>): Promise<void> {
   await db.schema
     .createTable('error_log')

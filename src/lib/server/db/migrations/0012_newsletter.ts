@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { withRisingId } from './create-table.ts';
 
-/** FO-08: who wants the newsletter. FO-09: what was done with a person's data. Instants are ISO texts. */
+/** Who wants the newsletter. What was done with a person's data. Instants are ISO texts. */
 export async function up(db: Kysely<Record<string, never>>): Promise<void> {
   await withRisingId(db, 'newsletter_subscription')
     .addColumn('token', 'text', (c) => c.notNull().unique())

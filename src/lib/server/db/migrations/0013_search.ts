@@ -2,7 +2,7 @@ import { PostgresAdapter, sql, type Kysely } from 'kysely';
 import { withRisingId } from './create-table.ts';
 
 /**
- * SE-04: what the search finds, with the words of it that each engine looks up by itself:
+ * What the search finds, with the words of it that each engine looks up by itself:
  * a table of FTS5, or a `tsvector` with a GIN index. Words come from one analyser of ours
  * (`lib/search`), so both engines take them as they are. Words are compared byte by byte.
  */

@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely';
 
 type Db = Kysely<Record<string, never>>;
 
-/** IN-05: pages in easy language, films in sign language; the form by which barriers are reported. */
+/** Pages in easy language, films in sign language; the form by which barriers are reported. */
 export async function up(db: Db): Promise<void> {
   for (const statement of [
     sql`alter table page add column is_easy_language integer not null default 0`,

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { withRisingId } from './create-table.ts';
 
-/** IN-04: lists of favourites that are subscribed to as calendars. Instants are ISO texts. */
+/** Lists of favourites that are subscribed to as calendars. Instants are ISO texts. */
 export async function up(db: Kysely<Record<string, never>>): Promise<void> {
   await withRisingId(db, 'favourites_calendar')
     .addColumn('hash', 'text', (c) => c.notNull().unique())

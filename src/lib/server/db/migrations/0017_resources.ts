@@ -10,7 +10,7 @@ const SORTED: Readonly<Record<string, readonly string[]>> = {
   production: ['updated_at', 'title_de', 'title_en'],
 };
 
-/** API-03, API-06: records by the names that other systems have for them, and answers that are given again. */
+/** Records by the names that other systems have for them, and answers that are given again. */
 export async function up(db: Kysely<Record<string, never>>): Promise<void> {
   await withRisingId(db, 'outside_identity')
     .addColumn('kind', 'text', (c) => c.notNull())

@@ -3,7 +3,7 @@ import { withRisingId } from './create-table.ts';
 
 type Db = Kysely<Record<string, never>>;
 
-/** US-06, US-07: tokens of programs, and the log of what was done to what only some may touch. */
+/** Tokens of programs, and the log of what was done to what only some may touch. */
 export async function up(db: Db): Promise<void> {
   await withRisingId(db, 'api_token')
     .addColumn('name', 'text', (c) => c.notNull())

@@ -17,7 +17,7 @@ const SORTED: readonly (readonly [kind: string, column: string])[] = [
 const ofUser = (column: ColumnDefinitionBuilder) =>
   column.notNull().references('login_user.id').onDelete('cascade');
 
-/** ED-12: views of lists that somebody saved, and what can be undone. Instants are ISO texts. */
+/** Views of lists that somebody saved, and what can be undone. Instants are ISO texts. */
 export async function up(db: Kysely<Record<string, never>>): Promise<void> {
   await withRisingId(db, 'hub_view')
     .addColumn('user', 'text', ofUser)

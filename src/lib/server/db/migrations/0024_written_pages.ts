@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-/** ED-08: an introduction of pages; head, introduction and modules of the media library's sections and topics. */
+/** An introduction of pages; head, introduction and modules of the media library's sections and topics. */
 export async function up(db: Kysely<Record<string, never>>): Promise<void> {
   for (const statement of [
     sql`alter table page add column intro_de text not null default ''`,

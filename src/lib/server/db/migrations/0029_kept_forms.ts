@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-/** BK-13: what was typed into forms outside of the records, for the page that shows it again; whose an order is. */
+/** What was typed into forms outside of the records, for the page that shows it again; whose an order is. */
 export async function up(db: Kysely<Record<string, never>>): Promise<void> {
   await db.schema
     .createTable('kept_form')

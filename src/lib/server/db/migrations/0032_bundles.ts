@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { withRisingId } from './create-table.ts';
 
-/** ED-17: changes of several records that become public at one moment, and which of them need a second pair of eyes. */
+/** Changes of several records that become public at one moment, and which of them need a second pair of eyes. */
 export async function up(db: Kysely<Record<string, never>>): Promise<void> {
   await withRisingId(db, 'bundle')
     .addColumn('name', 'text', (c) => c.notNull())

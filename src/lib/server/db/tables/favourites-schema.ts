@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
 
-/** IN-04: a list of favourites as a private calendar. It says nothing of whose it is. Instants are ISO texts. */
+/** A list of favourites as a private calendar. It says nothing of whose it is. Instants are ISO texts. */
 export interface FavouritesCalendarRow {
   id: Generated<number>;
   /** SHA-256 of the secret in its address, hexadecimal: whoever reads the database cannot read calendars by it. */

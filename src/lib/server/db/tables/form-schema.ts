@@ -35,7 +35,7 @@ export interface FormDraftRow {
   expires_at: string;
 }
 
-/** BK-13: what was typed into a form that no record describes, for the page that shows it again. */
+/** What was typed into a form that no record describes, for the page that shows it again. */
 export interface FormStateRow {
   /** Hash of the unguessable key in the address. */
   id: string;
@@ -63,7 +63,7 @@ export interface FormFileRow {
   received_at: string;
 }
 
-/** How many sendings a day filled in what only programs fill in (FO-03). */
+/** How many sendings a day filled in what only programs fill in. */
 export interface FormSpamRow {
   form: number;
   day: string;

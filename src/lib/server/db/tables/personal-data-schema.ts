@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
 
-/** FO-09: that a person's data was looked for, handed out or deleted; nothing of the data itself. */
+/** That a person's data was looked for, handed out or deleted; nothing of the data itself. */
 export interface PersonalDataRequestRow {
   id: Generated<number>;
   at: string;

@@ -44,7 +44,7 @@ export interface ReleaseItemRow {
   review_comment: string;
 }
 
-/** ED-17: a kind of record that somebody of a role makes public only with a second pair of eyes. */
+/** A kind of record that somebody of a role makes public only with a second pair of eyes. */
 export interface ApprovalRuleRow {
   kind: string;
   role: Role;

@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
 
-/** API-06: what another system calls a record. A name can lead to a record that is gone. */
+/** What another system calls a record. A name can lead to a record that is gone. */
 export interface OutsideIdentityRow {
   id: Generated<number>;
   kind: string;

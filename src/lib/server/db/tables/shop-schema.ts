@@ -51,7 +51,7 @@ export interface BookingRequestRow {
   answer: string | null;
 }
 
-/** BK-14: tickets of one event in one cart, and who reserved them; until bought or given back. */
+/** Tickets of one event in one cart, and who reserved them; until bought or given back. */
 export interface ReservationRow {
   /** The cart's key in its shop; while the shop is asked, a random one. */
   cart: string;

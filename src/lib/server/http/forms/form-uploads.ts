@@ -36,7 +36,7 @@ function headersOf(request: IncomingMessage): Headers {
   return headers;
 }
 
-/** Files that visitors send: as a call (FO-04), and with a form where no scripts run. */
+/** Files that visitors send: as a call, and with a form where no scripts run. */
 export class FormUploads {
   readonly #options: FormUploadOptions;
   readonly #queue = new BoundedQueue(QUEUE);

@@ -7,11 +7,11 @@ import type { Render } from '../../page-store/rendered-response.ts';
 export type Privacy = 'private' | 'own';
 
 /**
- * Whose turn a request needs. Each lane has its own bound, so that visitors and editors,
+ * What a request waits for. Each class has its own bound, so that visitors and editors,
  * calls that wait for a shop, searches (which come with every key), addresses that are nobody's,
  * uploads and pictures never wait for each other's turn.
  */
-export const LANES = [
+export const REQUEST_CLASSES = [
   'page',
   'search',
   'unknown',
@@ -21,11 +21,11 @@ export const LANES = [
   'form-upload',
   'picture',
 ] as const;
-export type Lane = (typeof LANES)[number];
-/** Lanes whose bodies stream. */
-export type UploadLane = Extract<Lane, 'upload' | 'form-upload'>;
-export const isUploadLane = (lane: Lane): lane is UploadLane =>
-  lane === 'upload' || lane === 'form-upload';
+export type RequestClass = (typeof REQUEST_CLASSES)[number];
+/** Classes whose bodies stream. */
+export type UploadClass = Extract<RequestClass, 'upload' | 'form-upload'>;
+export const isUploadClass = (requestClass: RequestClass): requestClass is UploadClass =>
+  requestClass === 'upload' || requestClass === 'form-upload';
 
 /** Whether only the database can say if an address is anybody's: those that are tried out wait by themselves. */
 export const isAnyAddress = ({ table, name }: ResolvedRoute): boolean =>
@@ -33,7 +33,7 @@ export const isAnyAddress = ({ table, name }: ResolvedRoute): boolean =>
 
 /** What is to be done with one request past the page store. */
 export interface Task {
-  readonly lane: Lane;
+  readonly requestClass: RequestClass;
   /** The canonical path with the query as the page may see it. */
   readonly url: string;
   readonly privacy: Privacy;

@@ -80,10 +80,10 @@ export function localBackend(options: LocalBackendOptions): Backend {
   const uploads =
     options.app && new FormUploads({ app: options.app, visitorOf: options.visitorOf });
   const answer = async (exchange: Exchange, task: Task): Promise<void> => {
-    if (task.lane === 'upload' && media) await answerEditor(options, media, exchange, task);
-    else if (task.lane === 'form-upload' && uploads)
+    if (task.requestClass === 'upload' && media) await answerEditor(options, media, exchange, task);
+    else if (task.requestClass === 'form-upload' && uploads)
       await answerVisitor(options, uploads, exchange, task);
-    else if (task.lane === 'picture' && media && task.url.startsWith(MEDIA_PATH))
+    else if (task.requestClass === 'picture' && media && task.url.startsWith(MEDIA_PATH))
       await sendMedia(media.library, exchange, task.url);
     else await relay(options, exchange, task);
   };

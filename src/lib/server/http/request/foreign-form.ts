@@ -26,7 +26,7 @@ export function isForeignCall(headers: IncomingHttpHeaders, siteOrigin: string):
 export const isForeignApiCall = (headers: IncomingHttpHeaders, siteOrigin: string): boolean =>
   headers.origin !== undefined && isForeignForm(headers, siteOrigin);
 
-/** Answers 403, to whoever calls the API as a failure (API-01); the form is not read. */
+/** Answers 403, to whoever calls the API as a failure; the form is not read. */
 export function rejectForeignForm(response: ServerResponse, url: string): void {
   const path = url.split('?', 1)[0] ?? '';
   const locale = localeOfPath(path) ?? DEFAULT_LOCALE;

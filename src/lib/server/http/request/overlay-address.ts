@@ -6,7 +6,7 @@ import { parseTarget, withQuery } from '../../page-store/key.ts';
 const KEY = 'overlay';
 
 /**
- * RT-08: where `?overlay=true` leads from any page: the programme, without the key. What was
+ * Where `?overlay=true` leads from any page: the programme, without the key. What was
  * chosen there stays; the end of the address tells scripts to open the overlay.
  * @returns null for every other address
  */

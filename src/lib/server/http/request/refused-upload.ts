@@ -7,7 +7,7 @@ import { drain } from './body.ts';
 
 const NO_SPACE_STATUS = 507;
 
-/** Why what somebody sends is not taken: as a failure (API-01) to a call, else in words. */
+/** Why what somebody sends is not taken: as a failure to a call, else in words. */
 export function sendUploadFailure(response: ServerResponse, reason: Failure): void {
   const { req: request } = response;
   if (!request.complete) {

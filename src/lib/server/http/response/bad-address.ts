@@ -5,7 +5,7 @@ import { isApiPath } from '../../../routing/api-routes.ts';
 import { localeOfPath } from '../../../routing/routes.ts';
 import { sendError, sendStatus } from './send.ts';
 
-/** 400 for an address that cannot be read: a page, or a failure (API-01) to whoever calls the API. */
+/** 400 for an address that cannot be read: a page, or a failure to whoever calls the API. */
 export function rejectBadAddress(response: ServerResponse, path: string): void {
   const locale = localeOfPath(path);
   const message = badAddressMessage(locale);

@@ -57,7 +57,7 @@ export function secured(headers: HeaderList): HeaderList {
 }
 
 /**
- * RT-02: remembers the language of the page as the visitor's. The cookie only depends on the
+ * Remembers the language of the page as the visitor's. The cookie only depends on the
  * page, so it can be cached with it.
  */
 const localeCookie = (headers: HeaderList, isEncrypted: boolean): HeaderList => {
@@ -126,7 +126,7 @@ export const mediaHeaders = (type: string, etag: string, isActive = false): Head
   ]);
 
 /**
- * For a file of the build that pages on a shop's own host are made of (WS-01): style
+ * For a file of the build that pages on a shop's own host are made of: style
  * sheets, scripts, fonts. They are the same for everybody and hold nothing to steal.
  */
 export const sharedAssetHeaders = (headers: HeaderList): HeaderList =>

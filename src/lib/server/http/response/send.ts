@@ -47,7 +47,7 @@ export function sendPageTo(request: IncomingMessage, response: ServerResponse, p
   sendPage({ method: request.method, head: requestHead(request) }, response, page);
 }
 
-/** TR-03: what time it is here, so that opening hours go by it and not by the device's clock. */
+/** What time it is here, so that opening hours go by it and not by the device's clock. */
 const timeNow = (): readonly string[] => ['Server-Timing', `now;dur=${Date.now()}`];
 
 function sendForm(
@@ -144,7 +144,7 @@ export function sendUnknown(response: ServerResponse, path: string): void {
   sendError(response, path, { status: 500, title });
 }
 
-/** ER-01: where showing the page of an error failed, too. */
+/** Where showing the page of an error failed, too. */
 export function sendFailingErrorPage(response: ServerResponse, path: string, status: number): void {
   sendError(response, path, { status, title: errorTexts(localeOfPath(path)).failing });
 }

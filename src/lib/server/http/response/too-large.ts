@@ -6,7 +6,7 @@ import { errorTexts, tooLargeMessage } from '../../../i18n/server-messages.ts';
 import type { Failure } from '../../../result.ts';
 import { sendError, sendStatus } from './send.ts';
 
-/** 413: in words to people, as a failure (API-01) to whoever calls the API. The connection ends with it. */
+/** 413: in words to people, as a failure to whoever calls the API. The connection ends with it. */
 export function rejectTooLarge(
   response: ServerResponse,
   { locale }: ResolvedRoute,

@@ -75,7 +75,7 @@ const PREPARING = pagesOf({ de: de.preparing, en: en.preparing }, [
   ['refresh', String(PREPARING_REFRESH_S)],
 ]);
 
-/** To whoever calls the API: a failure (API-01) instead of a page. */
+/** To whoever calls the API: a failure instead of a page. */
 function sendCallFailure(response: ServerResponse, message: string): void {
   const failure = { code: 'unavailable', message };
   sendStatus(response, STATUS_OFFLINE, [['retry-after', String(RETRY_AFTER_S)]], failure);

@@ -42,8 +42,8 @@ export type FromWorker =
   | { readonly type: 'clear'; readonly number: number };
 
 /** Headers between the server and its workers; visitors' headers of these names are dropped. */
-export const HOP_PREFIX = 'foyer-';
-/** `render` for the page store, or the lane of a visitor's request. */
+export const INTERNAL_PREFIX = 'foyer-';
+/** `render` for the page store, or the request class of a visitor's request. */
 export const TASK_HEADER = 'foyer-task';
 export const PRIVACY_HEADER = 'foyer-privacy';
 export const BODY_LIMIT_HEADER = 'foyer-body-limit';

@@ -8,9 +8,9 @@ import {
   Preparing,
   Unavailable,
   type Backend,
-  type Lane,
+  type RequestClass,
 } from '../rendering/backend.ts';
-import { handOn, renderBy, WorkerLost } from './hop.ts';
+import { proxyRequest, renderBy, WorkerLost } from './worker-proxy.ts';
 import type { OpenWorkers, WorkerPool } from './worker-pool.ts';
 import type { WorkerProcess } from './worker-process.ts';
 
@@ -22,45 +22,46 @@ interface WorkerBackendOptions {
 }
 
 /** So many at once in each worker, and so many more may wait, for so long. */
-export const BOUNDS: Readonly<Record<Lane | 'render', readonly [number, number, number]>> = {
-  // More at once would only take memory: a worker computes one thing at a time.
-  render: [4, 256, 8000],
-  page: [16, 256, 8000],
-  // Who has typed on meanwhile wants no answer any more.
-  search: [8, 64, 4000],
-  // Nobody who buys tickets waits behind whoever tries addresses.
-  unknown: [4, 64, 4000],
-  call: [64, 512, 8000],
-  editor: [8, 64, 8000],
-  upload: [8, 8, 8000],
-  'form-upload': [8, 16, 8000],
-  picture: [8, 64, 8000],
-};
+export const BOUNDS: Readonly<Record<RequestClass | 'render', readonly [number, number, number]>> =
+  {
+    // More at once would only take memory: a worker computes one thing at a time.
+    render: [4, 256, 8000],
+    page: [16, 256, 8000],
+    // Who has typed on meanwhile wants no answer any more.
+    search: [8, 64, 4000],
+    // Nobody who buys tickets waits behind whoever tries addresses.
+    unknown: [4, 64, 4000],
+    call: [64, 512, 8000],
+    editor: [8, 64, 8000],
+    upload: [8, 8, 8000],
+    'form-upload': [8, 16, 8000],
+    picture: [8, 64, 8000],
+  };
 type Bound = keyof typeof BOUNDS;
 /** Whose turn is taken, and where. */
-type Turn = JobOptions & { readonly lane: Bound };
+type Turn = JobOptions & { readonly requestClass: Bound };
 /** What belongs to one process: files of uploads, and the process that draws pictures. */
-const needsTasks = (lane: Bound): boolean =>
-  lane === 'upload' || lane === 'form-upload' || lane === 'picture';
+const needsTasks = (requestClass: Bound): boolean =>
+  requestClass === 'upload' || requestClass === 'form-upload' || requestClass === 'picture';
 
 /** Requests whose worker was lost are made once more, where they may be. */
 const TRIES = 2;
 
-/** Workers behind a bounded queue for each lane, in which clients take turns. */
+/** Workers behind a bounded queue for each request class, in which clients take turns. */
 export class WorkerBackend implements Backend {
   readonly #options: WorkerBackendOptions;
   readonly #queues = new Map<Bound, BoundedQueue>();
 
   constructor(options: WorkerBackendOptions) {
     this.#options = options;
-    for (const [lane, [, maxWaiting, waitMs]] of Object.entries(BOUNDS))
-      this.#queues.set(lane as Bound, new BoundedQueue({ atOnce: 0, maxWaiting, waitMs }));
+    for (const [requestClass, [, maxWaiting, waitMs]] of Object.entries(BOUNDS))
+      this.#queues.set(requestClass as Bound, new BoundedQueue({ atOnce: 0, maxWaiting, waitMs }));
   }
 
   /** How many workers answer now; with none requests wait, as long as they may. */
   setWorkers({ all, withTasks }: OpenWorkers): void {
-    for (const [lane, queue] of this.#queues)
-      queue.atOnce = (needsTasks(lane) ? withTasks : all) * BOUNDS[lane][0];
+    for (const [requestClass, queue] of this.#queues)
+      queue.atOnce = (needsTasks(requestClass) ? withTasks : all) * BOUNDS[requestClass][0];
   }
 
   /** Lets nobody wait: there will be no worker soon. */
@@ -71,8 +72,10 @@ export class WorkerBackend implements Backend {
   readonly render: Backend['render'] = async (url, urgency, client) => {
     for (let left = TRIES; ; left -= 1) {
       try {
-        const lane = isAnyAddress(resolveRoute(url.split('?', 1)[0] ?? '')) ? 'unknown' : 'render';
-        const turn: Turn = { lane, isBackground: urgency === 'background', client };
+        const requestClass = isAnyAddress(resolveRoute(url.split('?', 1)[0] ?? ''))
+          ? 'unknown'
+          : 'render';
+        const turn: Turn = { requestClass, isBackground: urgency === 'background', client };
         return await this.#inTurn(turn, (worker) =>
           renderBy(worker, url, this.#options.lastChange()),
         );
@@ -87,13 +90,13 @@ export class WorkerBackend implements Backend {
     const visitor = this.#options.visitorOf(request);
     for (let left = isRepeatable(exchange, task.body !== undefined) ? TRIES : 1; ; left -= 1) {
       try {
-        const turn = { lane: task.lane, client: visitor && networkOf(visitor) };
+        const turn = { requestClass: task.requestClass, client: visitor && networkOf(visitor) };
         const outcome = await this.#inTurn(turn, async (worker) => {
           if (response.destroyed) return 'sent';
-          const hop = { worker, visitor, change: this.#options.lastChange() };
+          const proxied = { worker, visitor, change: this.#options.lastChange() };
           // The turn ends with the head of the answer, which the worker makes when its work is
           // done: a visitor who reads slowly holds nobody's turn.
-          return handOn(hop, exchange, task);
+          return proxyRequest(proxied, exchange, task);
         });
         if (outcome === 'failed') throw new Unavailable('the answer is a failure');
         return;
@@ -104,15 +107,15 @@ export class WorkerBackend implements Backend {
   };
 
   async #inTurn<Value>(
-    { lane, ...options }: Turn,
+    { requestClass, ...options }: Turn,
     work: (worker: WorkerProcess) => Promise<Value>,
   ): Promise<Value> {
     const pool = this.#options.pool();
     if (pool.isPreparing) throw new Preparing('the site is filled for the first time');
-    const queue = this.#queues.get(lane);
-    if (queue === undefined) throw new Error(`no queue for ${lane}`);
+    const queue = this.#queues.get(requestClass);
+    if (queue === undefined) throw new Error(`no queue for ${requestClass}`);
     return queue.run(async () => {
-      const worker = pool.pick(needsTasks(lane));
+      const worker = pool.pick(needsTasks(requestClass));
       if (worker === null) throw new WorkerLost('no worker is open');
       const handedOnAt = performance.now();
       worker.active += 1;

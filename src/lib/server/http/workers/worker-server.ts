@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { resolveRoute } from '../../../routing/resolve-route.ts';
 import type { Log } from '../../ports/log.ts';
-import { LANES, Unavailable, type Backend } from '../rendering/backend.ts';
+import { REQUEST_CLASSES, Unavailable, type Backend } from '../rendering/backend.ts';
 import { sendStatus } from '../response/send.ts';
 import { sendUnavailable } from '../response/unavailable.ts';
 import {
@@ -28,7 +28,7 @@ const visitors = new WeakMap<IncomingMessage, string>();
 export const visitorOf = (request: IncomingMessage): string | undefined =>
   visitors.get(request) ?? undefined;
 
-/** What a header of the hop says, which is then removed: pages see the visitor's request only. */
+/** Reads an internal header and removes it: pages see the visitor's request only. */
 function takeHeader({ headers }: IncomingMessage, name: string): string {
   const value = headers[name];
   Reflect.deleteProperty(headers, name);
@@ -86,7 +86,7 @@ async function answer(
   await options.backend.answer(
     { request, response, route: resolveRoute(pathOf(request)) },
     {
-      lane: LANES.find((lane) => lane === task) ?? 'page',
+      requestClass: REQUEST_CLASSES.find((requestClass) => requestClass === task) ?? 'page',
       url,
       privacy: takeHeader(request, PRIVACY_HEADER) === 'own' ? 'own' : 'private',
       bodyLimit: Number(takeHeader(request, BODY_LIMIT_HEADER)),

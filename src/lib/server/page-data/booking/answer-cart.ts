@@ -60,7 +60,7 @@ async function follow(context: PageContext, cart: string, cookies: AstroCookies)
 }
 
 /**
- * BK-12: takes a form of the cart's page.
+ * Takes a form of the cart's page.
  * @returns what is wrong with it; null: nothing that this page would not say by itself.
  *   `meaningless`: it is no such form
  */

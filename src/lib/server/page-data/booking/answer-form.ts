@@ -56,7 +56,7 @@ async function newestCart(
   return { ...cart, tickets_quantity, reserved_until };
 }
 
-/** BK-09: takes a booking form that was sent without scripts. */
+/** Takes a booking form that was sent without scripts. */
 export async function answerBookingForm(
   context: PageContext,
   { event, view: { offer } }: BookingPage,

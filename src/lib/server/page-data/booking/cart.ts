@@ -211,7 +211,7 @@ export interface CartPage {
   readonly status: number;
 }
 
-/** BK-12: the visitor's cart: for this visitor alone, never kept. */
+/** The visitor's cart: for this visitor alone, never kept. */
 export async function cartPage(context: PageContext, visit: CartVisit): Promise<CartPage> {
   const { t, locale } = context;
   const refused = refusedIn(visit, context);

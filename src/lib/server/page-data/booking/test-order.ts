@@ -33,7 +33,7 @@ export const ORDER_STATUS = {
   silent: FAILURE_STATUS.unavailable,
 } as const satisfies Record<FoundOrder['state'], number>;
 
-/** BK-12: an order, by its number and its key; whether there is one is not said without the key. */
+/** An order, by its number and its key; whether there is one is not said without the key. */
 export async function findOrder(
   { app, locale }: PageContext,
   shop: TestShop,

@@ -25,7 +25,7 @@ const NOTHING: JoinForm = { email: '', tickets: '2', features: [], note: '', fie
 
 /**
  * Only what some seat of the event has, and who asks for nothing else can get: nobody waits for
- * what cannot come. A companion's seat comes with the wheelchair place (BK-11).
+ * what cannot come. A companion's seat comes with the wheelchair place.
  */
 function needsIn(event: EventEntity, { t }: PageContext): JoinView['needs'] {
   const groups = event.seat_groups.map((group) => seatGroupSchema.parse(group));

@@ -3,7 +3,7 @@ import type { Page } from '../../../views/page.ts';
 import type { PageContext } from '../page/page-context.ts';
 import { makePage } from '../page/page.ts';
 
-/** A page of the shop's own frame (WS-01), at one address in both languages. */
+/** A page of the shop's own frame, at one address in both languages. */
 export function webshopPage(context: PageContext): Page {
   const { t, path } = context;
   return makePage(context, {

@@ -34,7 +34,7 @@ export const pageAt = (data: ReferenceData, path: string, locale: Locale): CmsPa
     (page) => page.content_type === 'page' && pathOfPage(page, locale) === path,
   ) ?? null;
 
-/** LY-02: the pages above, each as a link where it is one. */
+/** The pages above, each as a link where it is one. */
 export function crumbsAbove(context: PageContext, page: CmsPage): readonly Crumb[] {
   const above = parentsOf(page, context.data.page).toReversed();
   // Also the one above them all that is offline: put online, it leads back, too.

@@ -64,7 +64,7 @@ async function defaultHome(context: PageContext): Promise<HomeView> {
   };
 }
 
-/** What begins today, tomorrow or next, and the programme's quick links with nothing else chosen (EV-15). */
+/** What begins today, tomorrow or next, and the programme's quick links with nothing else chosen. */
 async function tonightOf(context: PageContext): Promise<TonightView> {
   const { app, locale, t, today } = context;
   const days = new Map([

@@ -44,7 +44,7 @@ function nextPath(context: PageContext, request: Request, url: URL, back: unknow
   return `${settings}?${query}`;
 }
 
-/** CO-01, CO-03: keeps what a visitor chose, ends what was withdrawn, and redirects to the page before. */
+/** Keeps what a visitor chose, ends what was withdrawn, and redirects to the page before. */
 export async function changeConsent(
   context: PageContext,
   asked: ConsentRequest & { readonly request: Request; readonly url: URL },

@@ -115,7 +115,7 @@ export function consentSettings(
   };
 }
 
-/** WS-01: the categories of which a visitor has agreed to every service, and those nobody is asked about. */
+/** The categories of which a visitor has agreed to every service, and those nobody is asked about. */
 export function grantedCategories(
   context: PageContext,
   asked: ConsentRequest,

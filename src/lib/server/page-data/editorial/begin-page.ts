@@ -25,7 +25,7 @@ const TITLE_KEYS: Readonly<Record<ContentPart, string>> = {
 };
 
 /**
- * ED-08: makes the record of a page that the route table gives an address, so that editors can
+ * Makes the record of a page that the route table gives an address, so that editors can
  * write on it: public at once, because nothing of it is seen before they do. The start page goes
  * on showing the next events under the venue's name.
  * @returns the page's address; a second call finds what the first one made

@@ -60,8 +60,8 @@ const accessGroups = ({ seat_groups: groups }: EventEntity): ReadonlyMap<string,
   );
 
 /**
- * The price list; `collapse` when it is too long to stand open (BK-03). Seats for people with a
- * need stand beside it, and are never folded away (BK-11).
+ * The price list; `collapse` when it is too long to stand open. Seats for people with a
+ * need stand beside it, and are never folded away.
  */
 export function pricesOf(event: EventEntity, { data, locale, t }: PageContext) {
   const { booking_fee: fee } = settingsOf(data).ticketing;

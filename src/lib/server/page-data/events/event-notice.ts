@@ -31,7 +31,7 @@ function linkOf({ key }: StatusView, { waiting, offer }: BookingView, { t }: Pag
     : null;
 }
 
-/** EV-17: what became of an event; null: it is as it was announced. */
+/** What became of an event; null: it is as it was announced. */
 export function noticeOf(
   event: EventEntity,
   status: StatusView | null,

@@ -103,7 +103,7 @@ export function ticketOf(event: ListedEvent, context: PageContext): TicketView |
   return event.ticket_url === null ? null : { label, href: event.ticket_url, book: null };
 }
 
-/** The lowest price of all, and of children where they pay less; with all fees (BK-03, EV-15). */
+/** The lowest price of all, and of children where they pay less; with all fees. */
 export function priceOf(
   event: Pick<ListedEvent, 'is_free' | 'prices'>,
   { data, t, locale }: PageContext,

@@ -1,9 +1,9 @@
 import type { AstroCookies } from 'astro';
 import type { CalendarNotice } from '../../../views/favourites-view.ts';
-import { carriedList, forgetCalendar, keepCalendar } from '../../services/favourites/cookies.ts';
+import { carriedList, forgetCalendar, saveCalendar } from '../../services/favourites/cookies.ts';
 import type { PageContext } from '../page/page-context.ts';
 import { rememberedList } from './following-calendar.ts';
-import { keepAndFollow } from './keep-list.ts';
+import { saveAndFollow } from './save-list.ts';
 
 /** Who presses a button of the calendar. */
 interface Visit {
@@ -24,7 +24,7 @@ async function make(
   const list = isKnown ? ids : await rememberedList(context, cookies);
   const secret = await app.calendars.make(list, clientAddress, before);
   if (secret === null) return 'limit';
-  keepCalendar(cookies, app.env, secret);
+  saveCalendar(cookies, app.env, secret);
   return done;
 }
 
@@ -43,7 +43,7 @@ const ACTIONS = {
     return 'revoked';
   },
   restore: async (context, { cookies }) => {
-    await keepAndFollow(context, cookies, await rememberedList(context, cookies));
+    await saveAndFollow(context, cookies, await rememberedList(context, cookies));
     return 'restored';
   },
 } as const satisfies Record<

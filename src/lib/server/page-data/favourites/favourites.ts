@@ -5,7 +5,7 @@ import type { IndexedEvent } from '../../services/programme/index-data.ts';
 import type { PageContext } from '../page/page-context.ts';
 import { listEvents } from '../events/list-events.ts';
 import { makePage, translationsOf } from '../page/page.ts';
-import { takeAlong } from './take-along.ts';
+import { shareLinks } from './share-links.ts';
 
 type ListView = Pick<FavouritesView, 'coming' | 'over' | 'gone' | 'take'>;
 
@@ -46,7 +46,7 @@ export async function listView(context: PageContext, ids: Favourites): Promise<L
       date: dateLabel,
     })),
     gone: ids.length - coming.length - over.length,
-    take: takeAlong(context, ids),
+    take: shareLinks(context, ids),
   };
 }
 

@@ -9,13 +9,13 @@ import type { Page } from '../../../views/page.ts';
 import {
   carriedList,
   forgetCalendar,
-  keepCalendar,
+  saveCalendar,
   type CarriedList,
 } from '../../services/favourites/cookies.ts';
 import type { CalendarState } from '../../services/favourites/favourites-calendars.ts';
 import type { PageContext } from '../page/page-context.ts';
 import { makePage } from '../page/page.ts';
-import { takeAlong } from './take-along.ts';
+import { shareLinks } from './share-links.ts';
 
 type Cookies = Pick<AstroCookies, 'get' | 'set'>;
 type OpenCalendar = Extract<CalendarState, { state: 'open' }>;
@@ -34,7 +34,7 @@ async function followed(
   if (secret === '') return null;
   if (isKnown) await app.calendars.follow(secret, ids);
   const found = await app.calendars.find(secret);
-  if (found.state === 'open') keepCalendar(cookies, app.env, secret);
+  if (found.state === 'open') saveCalendar(cookies, app.env, secret);
   else forgetCalendar(cookies, app.env);
   return found.state === 'open' ? found : null;
 }
@@ -87,7 +87,7 @@ export async function calendarPage(
         readOn: calendar.readOn === null ? null : formatDay(calendar.readOn, locale, 'full'),
         restorable: restorableOf(carried, calendar),
       },
-      file: takeAlong(context, carried.ids)?.file ?? null,
+      file: shareLinks(context, carried.ids)?.file ?? null,
     },
     page: withoutServices(
       makePage(context, {

@@ -10,7 +10,7 @@ import type { Page } from '../../../views/page.ts';
 import type { PageContext } from '../page/page-context.ts';
 import { makePage } from '../page/page.ts';
 import { listView } from './favourites.ts';
-import { listQuery } from './take-along.ts';
+import { listQuery } from './share-links.ts';
 
 /**
  * A list that somebody passed on, by the ids of its address; what is no id there is left out,

@@ -19,7 +19,7 @@ import { kindTag, programmeListTag, recordTag } from '../../services/cache-tags/
 /** A feed holds at most so many events; calendars of more are of no use to people. */
 export const EVENTS_IN_FEED = 300;
 
-/** The coming events of one choice of the programme, for its feeds (EV-13). */
+/** The coming events of one choice of the programme, for its feeds. */
 export interface FeedChoice {
   readonly title: string;
   /** Absolute address of the same choice as a page. */

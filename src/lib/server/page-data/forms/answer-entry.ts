@@ -82,7 +82,7 @@ async function again(
 ): Promise<EntryAnswer> {
   const { [HONEYPOT]: _, ...kept } = raw;
   const draft = { key, form: form.id, step, raw: kept, note, fileErrors };
-  await drafts.keepDraft(context.app, draft, visitor);
+  await drafts.writeFormDraft(context.app, draft, visitor);
   return { to: entryPath(form, key, context) };
 }
 
@@ -148,7 +148,7 @@ async function goOn(context: PageContext, entry: Entry, sent: SentEntry): Promis
 }
 
 /**
- * FO-06: answers one step of a form that was sent without scripts, always by an address to go
+ * Answers one step of a form that was sent without scripts, always by an address to go
  * on at, so that no browser asks whether to send it again. Nothing that was typed is lost.
  */
 export async function answerEntry(

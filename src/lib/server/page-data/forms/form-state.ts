@@ -56,7 +56,7 @@ function dataOf(raw: TypedAnswers): FormData {
 }
 
 /**
- * BK-13: saves what was typed for the page that says what is wrong with it.
+ * Saves what was typed for the page that says what is wrong with it.
  * @returns the address of that page; null: too many forms came from this client address
  */
 export async function addressWithErrors(

@@ -22,6 +22,6 @@ export const HUB_TOOLS: readonly HubTool[] = [
   { key: 'menus', route: 'hub-menus', right: { subject: 'menu_item', action: 'publish' } },
   { key: 'releases', route: 'hub-releases', right: { subject: 'release', action: 'read' } },
   { key: 'media', route: 'hub-media', right: { subject: 'media', action: 'read' } },
-  { key: 'figures', route: 'hub-figures', right: { subject: 'dashboard', action: 'read' } },
+  { key: 'figures', route: 'hub-statistics', right: { subject: 'dashboard', action: 'read' } },
   { key: 'house', route: 'hub-house', right: { subject: 'settings', action: 'publish' } },
 ];

@@ -23,7 +23,7 @@ export function hubOverview(context: PageContext, caller: Caller): HubOverviewVi
   return { groups: groups.filter((group) => group.lists.length > 0) };
 }
 
-/** ED-08: where a caller changes things that are not on the page: the hub, and its list of each kind. */
+/** Where a caller changes things that are not on the page: the hub, and its list of each kind. */
 export function adminMenus(
   context: Pick<PageContext, 'locale' | 't'>,
   caller: Caller,

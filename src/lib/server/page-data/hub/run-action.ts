@@ -9,10 +9,10 @@ import type { HubAction, HubList } from './lists/hub-list.ts';
 import { hubListLink } from './lists/hub-link.ts';
 
 /**
- * US-07: whatever a button of a list deletes is told in one place, with nothing but its number;
+ * Whatever a button of a list deletes is told in one place, with nothing but its number;
  * a row without one is an address, of which nothing is kept.
  */
-async function noteDeletion(
+async function logDeletion(
   { app, locale }: PageContext,
   { right, isNoted }: HubAction,
   { id, caller }: { readonly id: string; readonly caller: Caller },
@@ -38,7 +38,7 @@ export async function runHubAction(
   const denial = checkReadAccess(caller, action.right, context.locale);
   if (denial !== null) return { status: FAILURE_STATUS[denial.code], message: denial.message };
   const result = await action.run(context, id, caller);
-  if (result.ok) await noteDeletion(context, action, { id, caller });
+  if (result.ok) await logDeletion(context, action, { id, caller });
   if (result.ok) return { location: `${hubListLink(list.key, context).href}?done=${action.name}` };
   const { code, message } = result.failure;
   return { status: FAILURE_STATUS[code], message };

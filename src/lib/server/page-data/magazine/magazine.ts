@@ -7,7 +7,7 @@ import { articleCount, articlesPerTag, type ArticleChoice } from '../../reposito
 import type { Entity } from '../../../../content/records/kinds.ts';
 import { kindTag, recordTag } from '../../services/cache-tags/tags.ts';
 import { listArticles, notesList } from '../articles/articles.ts';
-import { pageFacts, writtenPart } from '../editorial/written-part.ts';
+import { pageFacts, editorialContent } from '../editorial/editorial-content.ts';
 import { systemPage } from '../page/system-page.ts';
 import type { PageContext } from '../page/page-context.ts';
 import { makePage, translationsOf, type PageFacts } from '../page/page.ts';
@@ -25,7 +25,7 @@ export const magazineCrumb = ({ t, locale }: PageContext): Crumb => ({
   href: pathTo('magazine', locale),
 });
 
-/** The categories as links, «All» first (MG-01). */
+/** The categories as links, «All» first. */
 export function categoryLinks(
   context: PageContext,
   section: Section | null,
@@ -101,7 +101,7 @@ async function writtenSection(context: PageContext, section: Section, page: numb
   const record = section.of === 'all' ? library : section.record;
   const shown = record && page > 1 ? { ...record, modules: [] } : record;
   const lead = section.of === 'all' ? t('magazine:lead') : '';
-  const { view, facts } = await writtenPart(context, shown, { headline, lead, title });
+  const { view, facts } = await editorialContent(context, shown, { headline, lead, title });
   return {
     title,
     view,
@@ -173,7 +173,7 @@ export async function topicsPage(
     })
     .sort((left, right) => left.label.localeCompare(right.label, locale));
   const record = systemPage(context, 'magazine-tags');
-  const written = await writtenPart(context, record, {
+  const written = await editorialContent(context, record, {
     headline: { text: t('magazine:topicsTitle'), lang: undefined },
     lead: '',
   });

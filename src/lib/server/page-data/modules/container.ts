@@ -11,7 +11,7 @@ import { kindTag } from '../../services/cache-tags/tags.ts';
 import { editedRecord } from '../../services/editing/edited.ts';
 import { migrateModule } from '../../services/modules/migrate-module.ts';
 import { PageContext } from '../page/page-context.ts';
-import { draftedData } from './drafted.ts';
+import { draftData } from './draft-data.ts';
 import { showModules } from './show.ts';
 
 /** A record that has modules. */
@@ -45,7 +45,7 @@ function isContainer({ modules }: AppContext, stored: StoredModule): boolean {
   const kind = modules.get(stored.kind);
   if (kind === undefined) return false;
   const { schema, columns } = kind.description;
-  return columns(draftedData(schema, migrateModule(stored, kind)) as never) > 0;
+  return columns(draftData(schema, migrateModule(stored, kind)) as never) > 0;
 }
 
 const shownIn = (modules: readonly ShownModule[], id: string): ShownModule | null => {

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { Locale } from '../../../constants.ts';
-import { fieldPlace, missingWord } from '../../../editing/needs/field-place.ts';
+import { fieldPlace, missingWord } from '../../../editing/missing-fields/field-place.ts';
 import { formOf } from '../../../editing/form.ts';
 import { translator } from '../../../i18n/translator.ts';
 import { errorsIn, fieldErrorsOf } from '../../../i18n/validation.ts';

@@ -5,9 +5,9 @@ import type { ModuleKind } from '../../services/modules/library.ts';
 import { migrateModule } from '../../services/modules/migrate-module.ts';
 import type { PageContext } from '../page/page-context.ts';
 import { languageOf, localizeModule, type Localizer } from './localize.ts';
-import { draftedData } from './drafted.ts';
+import { draftData } from './draft-data.ts';
 import { missingParts } from './missing-parts.ts';
-import { unseenReason } from './unseen.ts';
+import { hiddenReason } from './hidden-reason.ts';
 
 export type Data = Readonly<Record<string, unknown>>;
 
@@ -71,7 +71,7 @@ function prepareOne(
     return [];
   }
   const { description } = kind;
-  const checked: Data = isFinished ? parsed.data : draftedData(description.schema, data);
+  const checked: Data = isFinished ? parsed.data : draftData(description.schema, data);
   const isOnline = speaker.isOnline(checked) && checked['is_hidden'] !== true;
   if (!isOnline && !isEdited) return [];
   const lang = languageOf(description.schema, checked, context.locale);
@@ -92,7 +92,7 @@ function prepareOne(
         leads: description.leads,
         data: localizeModule(description.schema, checked, lang, to),
         ...(isEdited && {
-          unseen: isFinished ? unseenReason(checked, context.now) : 'unfinished',
+          unseen: isFinished ? hiddenReason(checked, context.now) : 'unfinished',
           missing: isFinished ? [] : missingParts(description.schema, data, context.locale),
         }),
       },

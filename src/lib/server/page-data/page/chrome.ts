@@ -36,7 +36,7 @@ function alertOf(data: ReferenceData, locale: Locale): Chrome['alert'] {
 }
 
 /** The first venue is the organisation itself: its box office is the one with opening hours. */
-function houseOf(data: ReferenceData, locale: Locale): Chrome['house'] {
+function venueSummary(data: ReferenceData, locale: Locale): Chrome['venue'] {
   const venue = firstVenue(data);
   if (venue === null) return null;
   const [stop] = venue.stops;
@@ -71,7 +71,7 @@ function makeChrome(data: ReferenceData, today: string, locale: Locale): Chrome 
       (href) => localizedLink(href, locale, data),
     ),
     consent: consentChrome(data),
-    house: houseOf(data, locale),
+    venue: venueSummary(data, locale),
     isShopOnline: settings.is_shop_online,
     quickBuy: settings.quick_buy,
     accountUrl: settings.account_url,

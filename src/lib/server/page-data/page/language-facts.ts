@@ -65,7 +65,7 @@ const linksTo = (
   hreflang: LanguageForm['hreflang'],
 ): readonly LanguageForm[] => (href ? [{ form, href, hreflang }] : []);
 
-/** IN-05: the page in easy language that belongs to a record, and the record's own films. */
+/** The page in easy language that belongs to a record, and the record's own films. */
 export function everydayFacts(
   context: PageContext,
   { kind, id }: { readonly kind: EasyLanguageKind; readonly id: number },

@@ -68,7 +68,7 @@ function itemEntries(
     });
 }
 
-/** What stands in each menu: the entries that editors made, and the pages that say so (CM-01). */
+/** What stands in each menu: the entries that editors made, and the pages that say so. */
 export function menusOf(data: ReferenceData, locale: Locale): Chrome['menus'] {
   const items = [...data.menu_item.values()];
   const pages = [...data.page.values()];

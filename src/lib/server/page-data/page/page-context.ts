@@ -109,7 +109,7 @@ export class PageContext extends RequestContext<AppContext> {
     let expires = startOfDay(moveDay(this.today, 1)).getTime();
     for (const moment of this.#moments) expires = Math.min(expires, Date.parse(moment));
     const seconds = Math.ceil((expires - this.now.getTime()) / 1000);
-    // Whether there is a site to see at all stands in the settings (ER-03).
+    // Whether there is a site to see at all stands in the settings.
     return { maxAge: Math.max(1, seconds), tags: [...this.#tags, kindTag('settings')] };
   }
 }

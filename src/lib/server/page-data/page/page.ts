@@ -18,7 +18,7 @@ import type { PageContext } from './page-context.ts';
 /** What a page says of itself; everything else follows. */
 export interface PageFacts {
   readonly route: RouteName;
-  /** The page's right address, where it can differ from the one asked for (RT-05). */
+  /** The page's right address, where it can differ from the one asked for. */
   readonly path?: string;
   readonly title: string;
   readonly description: string;
@@ -43,7 +43,7 @@ export interface PageFacts {
   readonly socialDescription?: string;
   /** Origins that frames of the page may come from. */
   readonly frames?: readonly string[];
-  /** LY-08: shown without top bar and menu. */
+  /** Shown without top bar and menu. */
   readonly isLanding?: boolean;
   readonly stickyLinks?: Page['stickyLinks'];
 }

@@ -81,7 +81,7 @@ function daysOf(index: IndexData, choice: Choice, to: Day): MonthDays {
   return days;
 }
 
-/** What was chosen of that on which the calendar's days depend (EV-02): not date, series and genre. */
+/** What was chosen of that on which the calendar's days depend: not date, series and genre. */
 export const calendarQuery = ({
   filters,
   numbers,
@@ -91,7 +91,7 @@ export const calendarQuery = ({
   numbers: pickKeys(numbers, CALENDAR_NUMBER_KEYS),
 });
 
-/** The month that the calendar opens on: of the choice, else the first that has something (EV-16). */
+/** The month that the calendar opens on: of the choice, else the first that has something. */
 function monthOf(query: ProgrammeQuery, index: IndexData, choice: Choice): string {
   const wanted = query.month ?? query.date?.slice(0, 7);
   return wanted ?? (firstDatedDay(index, choice) ?? choice.from).slice(0, 7);

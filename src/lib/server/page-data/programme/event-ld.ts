@@ -28,7 +28,7 @@ function locationOf(event: { readonly room: number }, context: PageContext) {
   return hallLd(placeOf(event, context), venueLd(venue, locale, address));
 }
 
-/** An event as search engines read it, with its festival or its events (EV-12). */
+/** An event as search engines read it, with its festival or its events. */
 export function eventJsonLd(event: EventEntity, shown: Shown, context: PageContext): object {
   const { app, data, locale } = context;
   const { view } = shown;

@@ -194,7 +194,7 @@ function pageOf(
 /**
  * One event's page.
  * @returns null for an unknown or offline id; `{ moved }` for a child that has
- *   no page of its own (EV-08): it stands on its parent's page.
+ *   no page of its own: it stands on its parent's page.
  */
 export async function eventPage(
   context: PageContext,

@@ -8,7 +8,7 @@ import { listEvents } from '../events/list-events.ts';
 import type { PageContext } from '../page/page-context.ts';
 import { makePage, translationsOf } from '../page/page.ts';
 import { systemPage } from '../page/system-page.ts';
-import { pageFacts, writtenPart } from '../editorial/written-part.ts';
+import { pageFacts, editorialContent } from '../editorial/editorial-content.ts';
 import { pagerView } from '../page/pager.ts';
 import { groupByDate } from './date-groups.ts';
 
@@ -35,7 +35,7 @@ export async function exhibitionsPage(
   const items = events.map((event) => [event.day, { kind: 'event', event }] as const);
   const path = pathTo('exhibitions', locale);
   const record = systemPage(context, 'exhibitions');
-  const written = await writtenPart(context, record, {
+  const written = await editorialContent(context, record, {
     headline: { text: t('programme:exhibitions.headline'), lang: undefined },
     lead: t('programme:exhibitions.lead'),
   });

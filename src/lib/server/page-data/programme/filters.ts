@@ -65,7 +65,7 @@ function namedOptions(
 
 const known = new KnownChoices<readonly FilterView[]>();
 
-/** The filters with their options as links, each to the choice as it would then be (EV-02, EV-10). */
+/** The filters with their options as links, each to the choice as it would then be. */
 export function filterViews(
   context: PageContext,
   asked: ProgrammeQuery,
@@ -100,7 +100,7 @@ function makeViews(context: PageContext, query: ProgrammeQuery): readonly Filter
   });
 }
 
-/** What was chosen by numbers, each with the addresses around it (EV-15). */
+/** What was chosen by numbers, each with the addresses around it. */
 export function numberViews(
   context: PageContext,
   query: ProgrammeQuery,

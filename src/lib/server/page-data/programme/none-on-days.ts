@@ -8,7 +8,7 @@ import type { PageContext } from '../page/page-context.ts';
 import { indexChoice } from '../events/index-choice.ts';
 
 /**
- * What is said where nothing begins on the chosen days (EV-16): so, and what comes next of the
+ * What is said where nothing begins on the chosen days: so, and what comes next of the
  * same choice. Null where no days were chosen, or something begins on them.
  */
 export async function noneOnDays(

@@ -5,7 +5,7 @@ import { chosenDays, type ProgrammeQuery } from '../../../programme/programme-qu
 import type { NumberFilterView } from '../../../views/programme-view.ts';
 import type { PageContext } from '../page/page-context.ts';
 
-/** What was chosen of whom a list is for, of its price and its access, in words (EV-15). */
+/** What was chosen of whom a list is for, of its price and its access, in words. */
 export function numberLabels(
   { numbers }: Pick<ProgrammeQuery, 'numbers'>,
   { t, locale }: Pick<PageContext, 't' | 'locale'>,

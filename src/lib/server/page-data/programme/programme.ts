@@ -24,7 +24,7 @@ import { quickLinks } from './quick-links.ts';
 import { listEvents } from '../events/list-events.ts';
 import { makePage } from '../page/page.ts';
 import { showModules } from '../modules/show.ts';
-import { pageFacts } from '../editorial/written-part.ts';
+import { pageFacts } from '../editorial/editorial-content.ts';
 import { systemPage, writtenHeadline } from '../page/system-page.ts';
 import { placedTeasers } from './teasers.ts';
 

@@ -63,7 +63,7 @@ const known = new KnownChoices<readonly QuickLink[]>();
 
 /**
  * The links to what many look for, each beside what is chosen already, with how many events
- * its list has (EV-15). Depends on the day, as every list does: see `PageContext.cacheOptions`.
+ * its list has. Depends on the day, as every list does: see `PageContext.cacheOptions`.
  */
 export function quickLinks(
   context: PageContext,

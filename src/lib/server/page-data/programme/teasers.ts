@@ -7,7 +7,7 @@ import { kindTag } from '../../services/cache-tags/tags.ts';
 import type { PageContext } from '../page/page-context.ts';
 import { pictureOf } from '../page/picture-of.ts';
 
-/** So many events come first on the first page: what is on goes before what is said of it (EV-14). */
+/** So many events come first on the first page: what is on goes before what is said of it. */
 const EVENTS_BEFORE_TEASERS = 5;
 
 type Placed = readonly [Day, ListItem];
@@ -50,7 +50,7 @@ export function teaserView(context: PageContext, teaser: Entity<'teaser'>): Teas
 }
 
 /**
- * Puts each teaser before the first event that starts after its position (EV-07), on the first
+ * Puts each teaser before the first event that starts after its position, on the first
  * page behind the fifth.
  * A page of the list takes the teasers that come after the event before it and
  * up to its own last event; the last page also those after that.

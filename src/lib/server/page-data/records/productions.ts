@@ -11,10 +11,10 @@ import type { PageContext } from '../page/page-context.ts';
 import { pictureOf } from '../page/picture-of.ts';
 import { makePage, translationsOf } from '../page/page.ts';
 import { systemPage } from '../page/system-page.ts';
-import { pageFacts, writtenPart } from '../editorial/written-part.ts';
+import { pageFacts, editorialContent } from '../editorial/editorial-content.ts';
 import { pagerView } from '../page/pager.ts';
 
-/** The keys of the list's addresses, in the order in which they are written (PR-01). */
+/** The keys of the list's addresses, in the order in which they are written. */
 export const PRODUCTION_FILTERS = ['season', 'exhibition_type', 'tag'] as const;
 type ProductionFilter = (typeof PRODUCTION_FILTERS)[number];
 export type ProductionChoice = Readonly<Partial<Record<ProductionFilter, number | undefined>>>;
@@ -110,7 +110,7 @@ export async function productionsPage(
   if (page > pages) return null;
   const path = pathTo('productions', locale);
   const record = systemPage(context, 'productions');
-  const written = await writtenPart(context, record, {
+  const written = await editorialContent(context, record, {
     headline: { text: t('records:list.productions.title'), lang: undefined },
     lead: t('records:list.productions.lead'),
   });

@@ -9,7 +9,7 @@ import type { PageContext } from '../page/page-context.ts';
 import { pictureOf } from '../page/picture-of.ts';
 import { makePage, translationsOf } from '../page/page.ts';
 import { systemPage } from '../page/system-page.ts';
-import { pageFacts, writtenPart } from '../editorial/written-part.ts';
+import { pageFacts, editorialContent } from '../editorial/editorial-content.ts';
 import { pagerView } from '../page/pager.ts';
 
 /** Kinds of which a venue has so few that their overview is one page. */
@@ -36,7 +36,7 @@ function cardsOf(context: PageContext, kind: ListedKind): readonly RecordCard[] 
   }));
 }
 
-/** The overview of all series or all venues (SU-01, VE-01). */
+/** The overview of all series or all venues. */
 export async function recordListPage(
   context: PageContext,
   kind: ListedKind,
@@ -45,7 +45,7 @@ export async function recordListPage(
   const route = ROUTE_OF[kind];
   context.shows(kindTag(kind));
   const record = systemPage(context, route);
-  const written = await writtenPart(context, record, {
+  const written = await editorialContent(context, record, {
     headline: { text: t(`records:list.${route}.title`), lang: undefined },
     lead: t(`records:list.${route}.lead`),
   });

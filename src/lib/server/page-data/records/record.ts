@@ -19,8 +19,8 @@ import { pictureOf } from '../page/picture-of.ts';
 import { showModules } from '../modules/show.ts';
 import { makePage, socialImage } from '../page/page.ts';
 import { recordCalendarLinks } from '../feeds/record-calendar.ts';
-import { wayTo } from './way.ts';
-import type { WayView } from '../../../views/way-view.ts';
+import { directionsTo } from './directions.ts';
+import type { DirectionsView } from '../../../views/directions-view.ts';
 import { comingEvents, type RecordEvents } from '../events/record-events.ts';
 
 /** Kinds with a page of their own that lists their events. */
@@ -58,7 +58,7 @@ interface Parts {
   readonly jsonLd: readonly object[];
   readonly actions: readonly Link[];
   readonly modules: readonly StoredModule[];
-  readonly way?: WayView | null;
+  readonly way?: DirectionsView | null;
 }
 
 /** The way back to the overview of a kind. */
@@ -153,7 +153,7 @@ async function venue(context: PageContext, record: Entity<'venue'>): Promise<Par
         id,
         place: rooms.length > 1 ? textIn(name, locale) : null,
       })),
-    way: wayTo(record, context),
+    way: directionsTo(record, context),
     parents: [listCrumb(context, 'venues')],
     actions: [],
     modules: record.modules,

@@ -6,7 +6,7 @@ import type { RecordCard } from '../../../views/record-view.ts';
 import type { Entity } from '../../../../content/records/kinds.ts';
 import { detailPath } from '../../../routing/record-routes.ts';
 import { kindTag } from '../../services/cache-tags/tags.ts';
-import { pageFacts, writtenPart } from '../editorial/written-part.ts';
+import { pageFacts, editorialContent } from '../editorial/editorial-content.ts';
 import { systemPage } from '../page/system-page.ts';
 import type { PageContext } from '../page/page-context.ts';
 import { pictureOf } from '../page/picture-of.ts';
@@ -19,7 +19,7 @@ const cardOf = (context: PageContext, person: Entity<'person'>): RecordCard => (
   picture: pictureOf(context, 'person', person),
 });
 
-/** The people who work for the venue by category; who is in several stands in each (TM-01). */
+/** The people who work for the venue by category; who is in several stands in each. */
 function groupsOf(context: PageContext): readonly TeamGroup[] {
   const { data, locale, t } = context;
   context.shows(kindTag('person'), kindTag('person_category'));
@@ -53,7 +53,7 @@ export async function teamPage(context: PageContext): Promise<{
   const { t } = context;
   const groups = groupsOf(context);
   const record = systemPage(context, 'team');
-  const written = await writtenPart(context, record, {
+  const written = await editorialContent(context, record, {
     headline: { text: t('event:team'), lang: undefined },
     lead: t('event:teamDescription'),
   });

@@ -17,7 +17,7 @@ import type { Search } from '../../services/search-words/search-words.ts';
 import { openSearch } from '../../services/search/find.ts';
 import { makePage, type PageFacts } from '../page/page.ts';
 import { systemPage } from '../page/system-page.ts';
-import { pageFacts, writtenPart } from '../editorial/written-part.ts';
+import { pageFacts, editorialContent } from '../editorial/editorial-content.ts';
 import type { PageContext } from '../page/page-context.ts';
 import { pagerView } from '../page/pager.ts';
 import { eventHits, otherHits } from './hits.ts';
@@ -178,7 +178,7 @@ export interface SearchPage {
   readonly searched: Search | null;
 }
 
-/** The search page (SE-03); null for a page of hits that there is not. */
+/** The search page; null for a page of hits that there is not. */
 export async function searchPage(
   context: PageContext,
   request: SearchRequest,
@@ -194,7 +194,7 @@ export async function searchPage(
   const isAsked = text !== '';
   const record = systemPage(context, 'search');
   // What editors wrote beside the form is read before somebody searches, not above what is found.
-  const written = await writtenPart(
+  const written = await editorialContent(
     context,
     isAsked && record ? { ...record, modules: [] } : record,
     {

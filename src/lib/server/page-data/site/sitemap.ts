@@ -43,7 +43,7 @@ export const SITEMAP_KINDS: readonly Kind[] = [...DETAIL_KINDS, 'page', 'legal_t
 const entryIn = (path: (locale: Locale) => string, locales: readonly Locale[] = LOCALES): Pages =>
   Object.fromEntries(locales.map((locale) => [locale, path(locale)]));
 
-/** The languages that a thing has a name in: in another one its page is no page of its own (RT-11). */
+/** The languages that a thing has a name in: in another one its page is no page of its own. */
 const localesOf = (name: Translated | string): readonly Locale[] =>
   typeof name === 'string' ? LOCALES : LOCALES.filter((locale) => isTranslated(name, locale));
 
@@ -81,7 +81,7 @@ function pageEntry(page: CmsPage): Pages {
   return Object.fromEntries(paths.filter(([, path]) => path !== null));
 }
 
-/** The page in easy language that belongs to a record (IN-05). */
+/** The page in easy language that belongs to a record. */
 function easyEntry(data: ReferenceData, kind: EasyLanguageKind, id: number | undefined): Pages {
   const page = id === undefined ? null : easyPageOf(data.page.values(), kind, id);
   return page === null ? {} : pageEntry(page);

@@ -36,7 +36,7 @@ const activityOf = (
 };
 
 /** Who changed which page when, and how much was changed on each of so many days, today the last one. */
-export async function activityFigures(context: PageContext, days: number) {
+export async function activityStatistics(context: PageContext, days: number) {
   const { app, today } = context;
   const { db } = app.database;
   const first = moveDay(today, 1 - days);

@@ -5,7 +5,7 @@ import type { PageContext } from '../page/page-context.ts';
 import { MAX_LISTED } from './most-listed.ts';
 
 /** Addresses that are not there and errors of scripts, the most frequent first. */
-export async function errorFigures({ app: { database, errorLog } }: PageContext) {
+export async function errorStatistics({ app: { database, errorLog } }: PageContext) {
   const { db } = database;
   await errorLog.write();
   return {

@@ -14,7 +14,7 @@ async function wordsOf({ database: { db } }: AppContext, isMissed: boolean) {
 }
 
 /** What visitors search for, and what of it they do not find. */
-export async function keywordFigures({ app }: PageContext) {
+export async function keywordStatistics({ app }: PageContext) {
   await app.searchWords.write();
   return {
     searched: await wordsOf(app, false),

@@ -20,7 +20,7 @@ const unusedOf = (files: readonly ListedMedia[], used: ReadonlySet<string>) =>
   });
 
 /** The media library as an overview of digital assets. */
-export async function mediaFigures({ app: { database } }: PageContext) {
+export async function mediaStatistics({ app: { database } }: PageContext) {
   const { db } = database;
   const types = await mediaByType(db);
   const speechless = await mediaWithoutAlt(db, MAX_LISTED);

@@ -1,2 +1,2 @@
-/** Entries of a list of figures that is no list in pages. */
+/** Entries of a list of statistics that is no list in pages. */
 export const MAX_LISTED = 100;

@@ -26,7 +26,7 @@ const newestOf = (instants: readonly (string | null)[]): string | null =>
     .at(-1) ?? null;
 
 /** How many records there are, what waits, what changed last, and what it weighs. */
-export async function siteFigures({ app, data, locale }: PageContext) {
+export async function siteStatistics({ app, data, locale }: PageContext) {
   const { db } = app.database;
   const counts = await recordCounts(db);
   const { is_site_online, is_shop_online } = settingsOf(data);

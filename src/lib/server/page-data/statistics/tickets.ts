@@ -33,7 +33,7 @@ function eventOf(row: TicketEvent, context: PageContext) {
  * Coming events and their ids in the ticketing system, one page of them.
  * @returns null where there are not so many pages
  */
-export async function ticketFigures(
+export async function ticketStatistics(
   context: PageContext,
   { page, size }: { readonly page: number; readonly size: number },
 ) {

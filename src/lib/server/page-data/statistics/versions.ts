@@ -4,7 +4,7 @@ import type { PageContext } from '../page/page-context.ts';
 import { PRODUCT } from './product.ts';
 
 /** The versions of the product, of what it runs on, and of its schema. */
-export const versionFigures = async ({ app: { database } }: PageContext) => ({
+export const versionStatistics = async ({ app: { database } }: PageContext) => ({
   product: PRODUCT.version,
   instance: INSTANCE_NAME,
   node: process.versions.node,

@@ -43,7 +43,7 @@ export const tokenByHash = async (db: Db, hash: string): Promise<StoredToken | n
   (await db.selectFrom('api_token').select(COLUMNS).where('hash', '=', hash).executeTakeFirst()) ??
   null;
 
-export async function noteTokenUse(db: Db, id: number, at: string): Promise<void> {
+export async function updateLastUse(db: Db, id: number, at: string): Promise<void> {
   await db.updateTable('api_token').set({ used_at: at }).where('id', '=', id).execute();
 }
 

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { EventEntity } from '../../../../content/records/event.ts';
-import { plain } from '../../db/plain.ts';
+import { untyped } from '../../db/untyped.ts';
 import type { Database } from '../../db/schema.ts';
 import { entitiesOf } from '../records.ts';
 
@@ -10,7 +10,7 @@ export async function eventsById(
   ids: readonly number[],
 ): Promise<readonly EventEntity[]> {
   if (ids.length === 0) return [];
-  const rows = await plain(db)
+  const rows = await untyped(db)
     .selectFrom('event')
     .selectAll()
     .where('id', 'in', [...ids])

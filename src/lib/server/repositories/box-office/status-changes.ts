@@ -26,7 +26,7 @@ export async function insertChange(
 }
 
 /** @returns false when somebody else has undone it already */
-export async function noteUndone(db: Db, id: number, undone_at: string): Promise<boolean> {
+export async function updateUndone(db: Db, id: number, undone_at: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('status_change')
     .set({ undone_at })

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { KINDS, type Kind } from '../../../../content/records/kinds.ts';
-import { plain } from '../../db/plain.ts';
+import { untyped } from '../../db/untyped.ts';
 import type { Database } from '../../db/schema.ts';
 
 type Db = Kysely<Database>;
@@ -15,7 +15,7 @@ export interface KindCount {
 }
 
 async function countOf(db: Db, kind: Kind): Promise<KindCount> {
-  const row = await plain(db)
+  const row = await untyped(db)
     .selectFrom(kind as string)
     .select(({ fn }) => [
       fn.countAll<number | string>().as('all'),

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Fields } from '../../../../content/records/define.ts';
 import { KINDS, records, type Kind } from '../../../../content/records/kinds.ts';
 import type { Database } from '../../db/schema.ts';
-import { plain } from '../../db/plain.ts';
+import { untyped } from '../../db/untyped.ts';
 
 /** Kinds whose name is in two languages. */
 const TRANSLATED = KINDS.filter((kind) => {
@@ -17,7 +17,7 @@ export async function untranslatedCounts(
   const counts: { kind: Kind; count: number }[] = [];
   for (const kind of TRANSLATED) {
     const { title } = records[kind];
-    const { count } = await plain(db)
+    const { count } = await untyped(db)
       .selectFrom(kind)
       .select(({ fn }) => fn.countAll<number | string>().as('count'))
       .where('is_online', '=', 1)

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import { KINDS, records, type Kind } from '../../../../content/records/kinds.ts';
 import { columnsOf } from '../../db/columns.ts';
-import { plain } from '../../db/plain.ts';
+import { untyped } from '../../db/untyped.ts';
 import type { Database } from '../../db/schema.ts';
 import { BATCH_ROWS } from '../bulk.ts';
 import { deleteDocuments } from '../search/documents.ts';
@@ -16,7 +16,7 @@ const ownReferences = (kind: Kind): readonly string[] =>
 
 async function deleteSome(tx: Tx, kind: Kind, ids: readonly number[]): Promise<void> {
   for (const column of ownReferences(kind))
-    await plain(tx)
+    await untyped(tx)
       .updateTable(kind as string)
       .set({ [column]: null })
       .where('id', 'in', ids)
@@ -38,7 +38,7 @@ export async function deleteRecords(
     );
     for (const part of parts) await deleteSome(tx, kind, part);
     for (const part of parts) {
-      await plain(tx)
+      await untyped(tx)
         .deleteFrom(kind as string)
         .where('id', 'in', part)
         .execute();

@@ -1,13 +1,13 @@
 import type { Kysely, Transaction } from 'kysely';
 import { isKind, type Kind } from '../../../../content/records/kinds.ts';
-import { plain } from '../../db/plain.ts';
+import { untyped } from '../../db/untyped.ts';
 import type { Database } from '../../db/schema.ts';
 import { BATCH_ROWS } from '../bulk.ts';
 
 type AnyDb = Kysely<Database> | Transaction<Database>;
 
 /** Notes records that came with the demo. */
-export async function noteDemoRecords(
+export async function insertDemoRecords(
   db: AnyDb,
   kind: Kind,
   ids: readonly number[],
@@ -46,7 +46,7 @@ export async function demoIds(db: AnyDb): Promise<ReadonlyMap<Kind, ReadonlySet<
 
 /** Every record of a kind, with the version that says whether it was changed: 1, it was not. */
 export async function versionsOf(db: AnyDb, kind: Kind): Promise<ReadonlyMap<number, number>> {
-  const rows = await plain(db)
+  const rows = await untyped(db)
     .selectFrom(kind as string)
     .select(['id', 'version'])
     .execute();

@@ -163,7 +163,7 @@ export async function overdueEntries(
   return rows.map(({ id }) => id);
 }
 
-/** Counts what a program sent (FO-03). */
+/** Counts what a program sent. */
 export async function countFormSpam(db: Db, form: number, day: string): Promise<void> {
   await db
     .insertInto('form_spam')

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { EventEntity } from '../../../../content/records/event.ts';
-import { plain } from '../../db/plain.ts';
+import { untyped } from '../../db/untyped.ts';
 import type { Database } from '../../db/schema.ts';
 import { entitiesOf } from '../records.ts';
 
@@ -21,7 +21,7 @@ export async function eventsToCopy(
   choice: CopyChoice,
   most: number,
 ): Promise<readonly EventEntity[]> {
-  const all = plain(db).selectFrom('event').selectAll();
+  const all = untyped(db).selectFrom('event').selectAll();
   const chosen =
     'ids' in choice
       ? all.where((eb) => eb.or([eb('id', 'in', choice.ids), eb('parent', 'in', choice.ids)]))

@@ -3,7 +3,7 @@ import type { Database } from '../../db/schema.ts';
 import type { HubUndoRow } from '../../db/tables/hub-schema.ts';
 
 /** Keeps what can be undone. */
-export async function keepUndo(tx: Kysely<Database>, row: HubUndoRow): Promise<void> {
+export async function insertUndo(tx: Kysely<Database>, row: HubUndoRow): Promise<void> {
   await tx.insertInto('hub_undo').values(row).execute();
 }
 

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { LOCALES } from '../../../constants.ts';
-import { plain } from '../../db/plain.ts';
+import { untyped } from '../../db/untyped.ts';
 import type { Database } from '../../db/schema.ts';
 
 const COLUMNS = {
@@ -22,7 +22,7 @@ export async function idsByName(
   name: string,
   composer: number | null = null,
 ): Promise<readonly number[]> {
-  const rows = await plain(db)
+  const rows = await untyped(db)
     .selectFrom(kind as string)
     .select('id')
     .where((eb) => eb.or(COLUMNS[kind].map((column) => eb(column, '=', name))))

@@ -3,7 +3,7 @@ import type { Fields } from '../../../../content/records/define.ts';
 import { records, type Entity, type Kind } from '../../../../content/records/kinds.ts';
 import { entityOf } from '../../db/codec.ts';
 import { BASE_COLUMNS, columnsOfField } from '../../db/columns.ts';
-import { plain } from '../../db/plain.ts';
+import { untyped } from '../../db/untyped.ts';
 import type { Database } from '../../db/schema.ts';
 
 /** The columns that a record is called by. */
@@ -31,7 +31,7 @@ export async function namesById(
 ): Promise<ReadonlyMap<number, Entity<Kind>>> {
   const found = new Map<number, Entity<Kind>>();
   for (let start = 0; start < ids.length; start += IDS_AT_ONCE) {
-    const rows = await plain(db)
+    const rows = await untyped(db)
       .selectFrom(kind as string)
       .select([...nameColumns(kind)])
       .where('id', 'in', ids.slice(start, start + IDS_AT_ONCE))
@@ -50,7 +50,7 @@ export async function fewNames(
   kind: Kind,
   most: number,
 ): Promise<readonly Entity<Kind>[] | null> {
-  const rows = await plain(db)
+  const rows = await untyped(db)
     .selectFrom(kind as string)
     .select([...nameColumns(kind)])
     .orderBy('id')

@@ -1,6 +1,6 @@
 import { sql, type Kysely, type SelectQueryBuilder } from 'kysely';
 import type { MediaEntity, MediaType } from '../../../../content/records/media.ts';
-import { plain } from '../../db/plain.ts';
+import { untyped } from '../../db/untyped.ts';
 import type { Database } from '../../db/schema.ts';
 import { containing } from '../list-part.ts';
 import { entitiesOf } from '../records.ts';
@@ -79,7 +79,7 @@ export async function countMedia(db: Db, choice: MediaChoice): Promise<number> {
 
 /** The file at an address: the oldest one, where several records name it. */
 export async function mediaBySrc(db: Db, src: string): Promise<MediaEntity | null> {
-  const rows = await plain(db)
+  const rows = await untyped(db)
     .selectFrom('media')
     .selectAll()
     .where('src', '=', src)

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { KINDS, records } from '../../../../content/records/kinds.ts';
 import { columnsOf } from '../../db/columns.ts';
-import { plain } from '../../db/plain.ts';
+import { untyped } from '../../db/untyped.ts';
 import type { Database } from '../../db/schema.ts';
 
 /** Whether anything names an upload by its hash: a record of any kind, a draft, an old version or what can come back. */
@@ -17,7 +17,7 @@ export async function isMentioned(db: Kysely<Database>, hash: string): Promise<b
     { table: 'media_bin', columns: ['record'] },
   ];
   for (const { table, columns } of [...tables, ...others]) {
-    const row = await plain(db)
+    const row = await untyped(db)
       .selectFrom(table)
       .select('id')
       .where((eb) => eb.or(columns.map((column) => eb(column, 'like', `%${hash}%`))))

@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import { isKind, KINDS, records, type Kind } from '../../../../content/records/kinds.ts';
 import { columnsOf } from '../../db/columns.ts';
-import { plain } from '../../db/plain.ts';
+import { untyped } from '../../db/untyped.ts';
 import type { Database } from '../../db/schema.ts';
 
 type AnyDb = Kysely<Database> | Transaction<Database>;
@@ -52,7 +52,7 @@ async function visitTable(
 ): Promise<void> {
   const isVersions = table === 'record_version';
   for (let last = 0; ;) {
-    let query = plain(db as Kysely<Database>)
+    let query = untyped(db as Kysely<Database>)
       .selectFrom(table as string)
       .select(['id', ...columns, ...(isVersions ? ['kind', 'record'] : [])])
       .where('id', '>', last)

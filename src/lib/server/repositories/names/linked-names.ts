@@ -5,7 +5,7 @@ import { isKind, records, type Kind } from '../../../../content/records/kinds.ts
 import { titleOf } from '../../../i18n/record-name.ts';
 import { entityOf } from '../../db/codec.ts';
 import { columnsOfField } from '../../db/columns.ts';
-import { plain } from '../../db/plain.ts';
+import { untyped } from '../../db/untyped.ts';
 import type { Database } from '../../db/schema.ts';
 
 /** A field of a kind that holds several references. */
@@ -39,7 +39,7 @@ export async function linkedNames(
   const titleField = fields[title];
   const columns = titleField === undefined ? [] : columnsOfField(title, titleField);
   const table = `${kind}_${field}`;
-  let query = plain(db)
+  let query = untyped(db)
     .selectFrom(table)
     .innerJoin(target as string, `${target}.id`, `${table}.target`)
     .select([`${table}.owner`, `${target}.id`, ...columns.map(({ name }) => `${target}.${name}`)]);

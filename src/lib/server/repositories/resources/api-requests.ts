@@ -18,7 +18,7 @@ export async function answeredRequest(
 }
 
 /** Keeps an answer; fails, as every second one does, where there is one under the key already. */
-export async function keepAnswer(tx: Tx, row: ApiRequestRow): Promise<void> {
+export async function insertAnswer(tx: Tx, row: ApiRequestRow): Promise<void> {
   await tx.insertInto('api_request').values(row).execute();
 }
 

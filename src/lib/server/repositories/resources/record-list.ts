@@ -1,8 +1,8 @@
 import { sql, type Expression, type ExpressionBuilder, type Kysely, type SqlBool } from 'kysely';
 import { records, type Entity, type Kind } from '../../../../content/records/kinds.ts';
 import { columnsOf } from '../../db/columns.ts';
-import { plain } from '../../db/plain.ts';
-import type { Database, PlainDatabase } from '../../db/schema.ts';
+import { untyped } from '../../db/untyped.ts';
+import type { Database, UntypedDatabase } from '../../db/schema.ts';
 import { containing } from '../list-part.ts';
 import { entitiesOf } from '../records.ts';
 import { onlyIds } from '../search/engine.ts';
@@ -57,7 +57,7 @@ export interface ListRequest {
   readonly skip?: number;
 }
 
-type Builder = ExpressionBuilder<PlainDatabase, string>;
+type Builder = ExpressionBuilder<UntypedDatabase, string>;
 
 /** A condition in SQL. */
 function meets(
@@ -108,7 +108,7 @@ function meets(
 }
 
 const filtered = (db: Kysely<Database>, kind: Kind, conditions: readonly Condition[]) => {
-  const all = plain(db).selectFrom(kind);
+  const all = untyped(db).selectFrom(kind);
   return conditions.reduce(
     (query, condition) => query.where((eb) => meets(eb, { db, kind }, condition)),
     all,

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
-import { plain } from '../../db/plain.ts';
-import type { Database, PlainRow } from '../../db/schema.ts';
+import { untyped } from '../../db/untyped.ts';
+import type { Database, UntypedRow } from '../../db/schema.ts';
 
 /** Rows of a table with a rising id that are no records. Names come from our own lists, never from callers. */
 export interface RowQuery {
@@ -19,7 +19,7 @@ export interface RowPosition {
 const chosen = (db: Kysely<Database>, { table, equal }: RowQuery) =>
   Object.entries(equal).reduce(
     (query, [column, value]) => query.where(column, '=', value),
-    plain(db).selectFrom(table),
+    untyped(db).selectFrom(table),
   );
 
 /** Rows from a position on, the newest first. */
@@ -28,7 +28,7 @@ export async function tableRows(
   query: RowQuery,
   position: RowPosition | null,
   limit: number,
-): Promise<readonly PlainRow[]> {
+): Promise<readonly UntypedRow[]> {
   const isBackward = position?.isBackward ?? false;
   const from =
     position === null
@@ -55,8 +55,8 @@ export async function tableRowById(
   db: Kysely<Database>,
   { table, columns }: Omit<RowQuery, 'equal'>,
   id: number,
-): Promise<PlainRow | null> {
-  const row = await plain(db)
+): Promise<UntypedRow | null> {
+  const row = await untyped(db)
     .selectFrom(table)
     .select([...columns])
     .where('id', '=', id)

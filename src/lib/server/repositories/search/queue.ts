@@ -82,7 +82,7 @@ export async function indexedBy(db: SearchDb): Promise<number> {
   return row?.analyser ?? 0;
 }
 
-export async function noteAnalyser(db: SearchDb, analyser: number): Promise<void> {
+export async function saveAnalyser(db: SearchDb, analyser: number): Promise<void> {
   await db
     .insertInto('search_state')
     .values({ id: 1, analyser })

@@ -59,7 +59,7 @@ export const isInScope = (
 /** What visitors see the outcome of at once, which is what a second pair of eyes is asked for. */
 const SEEN_AT_ONCE: readonly Action[] = ['publish', 'delete'];
 
-/** Whether somebody else has to approve what a caller would do (ED-17). */
+/** Whether somebody else has to approve what a caller would do. */
 const isHeldBack = ({ needsApproval }: Caller, subject: Subject, action: Action): boolean =>
   SEEN_AT_ONCE.includes(action) && needsApproval?.has(subject) === true;
 
@@ -127,7 +127,7 @@ export function checkReadAccess(caller: Caller, right: Right, locale: Locale): F
 }
 
 /**
- * Why a request is not believed to come from one of our pages (US-04); null: it is. Programs
+ * Why a request is not believed to come from one of our pages; null: it is. Programs
  * send no cookies that another site could make them send.
  */
 export function csrfDenial(
@@ -140,7 +140,7 @@ export function csrfDenial(
 
 /**
  * Why a caller may not write: as for reading, and 403 where a browser does not send the
- * CSRF token of its session (US-04); null: the caller may.
+ * CSRF token of its session; null: the caller may.
  */
 export function checkWriteAccess(
   caller: Caller,

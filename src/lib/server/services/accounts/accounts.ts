@@ -123,7 +123,7 @@ export class Accounts {
     return callerByToken({ database, now, runInBackground }, secret);
   }
 
-  /** The kinds of record that somebody of a role makes public only with a second pair of eyes (ED-17). */
+  /** The kinds of record that somebody of a role makes public only with a second pair of eyes. */
   kindsToApprove(role: Role): Promise<ReadonlySet<string>> {
     return kindsToApprove(this.database.db, role);
   }
@@ -150,7 +150,7 @@ export class Accounts {
   }
 
   /** Keeps in the audit log what somebody did with an account, their own or another's. */
-  async noteInAudit(note: Omit<AuditNote, 'subject'>): Promise<void> {
+  async logInAudit(note: Omit<AuditNote, 'subject'>): Promise<void> {
     await this.audit?.note({ subject: 'user', ...note });
   }
 

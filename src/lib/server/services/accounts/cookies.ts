@@ -57,7 +57,7 @@ export async function forwardCookies(
 }
 
 /** The same for a login that came to its end or to its second step; remembers where an account was used. */
-export async function keepLogin(
+export async function saveLogin(
   cookies: CookieWriter,
   result: Extract<SignInResult, { cookies: Headers }>,
   accounts: Pick<Accounts, 'env' | 'secret'>,

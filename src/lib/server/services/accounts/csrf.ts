@@ -9,7 +9,7 @@ import type { Caller } from './user.ts';
 /** Random bytes of a token: 128 bits. */
 const TOKEN_BYTES = 16;
 const TOKEN = /^[\w-]{16,128}$/u;
-/** The header that scripts copy the cookie into (US-04). */
+/** The header that scripts copy the cookie into. */
 const HEADER = 'x-csrftoken';
 
 /** The cookies of a request, as far as they are read here. */
@@ -47,7 +47,7 @@ function isSame(left: string, right: string): boolean {
 }
 
 /**
- * US-04: whether a request shows the token in its header: with a session the one that is
+ * Whether a request shows the token in its header: with a session the one that is
  * bound to it, else that of the cookie. Another site can make a browser send the cookie,
  * but can neither read it nor set the header.
  */

@@ -29,7 +29,7 @@ const lastsAsLong = (has: Rights, given: Rights): boolean => {
 };
 
 /**
- * US-06: why somebody may not give these rights; null: they may. Nobody gives what they do not
+ * Why somebody may not give these rights; null: they may. Nobody gives what they do not
  * have: neither a role, nor scopes, nor a longer time, whichever way rights are given by.
  */
 export function grantDenial(

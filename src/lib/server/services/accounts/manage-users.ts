@@ -162,7 +162,7 @@ export const openFactorSchema = z.strictObject({
 });
 
 /**
- * US-08: takes the second factor off an account whose owner has lost it. All its sessions end,
+ * Takes the second factor off an account whose owner has lost it. All its sessions end,
  * and its owner is told, so that one who did not ask for it knows.
  */
 export async function openSecondFactor(

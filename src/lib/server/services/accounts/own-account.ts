@@ -58,7 +58,7 @@ export async function changePassword(
   const who = { account: user.email, address: request.address };
   await accounts.note({ event: 'password-change', outcome }, who);
   const by = userActor(user, request.address);
-  if (outcome === 'done') await accounts.noteInAudit({ by, action: 'password', record: user.id });
+  if (outcome === 'done') await accounts.logInAudit({ by, action: 'password', record: user.id });
   return result;
 }
 

@@ -73,7 +73,7 @@ export async function resetPassword(
     await setInvited(accounts.database.db, owner, null);
     const user = await userById(accounts.database.db, owner);
     const by = { actor: 'user', id: owner, name: user ? nameOfUser(user) : '', address } as const;
-    await accounts.noteInAudit({ by, action: 'password', record: owner });
+    await accounts.logInAudit({ by, action: 'password', record: owner });
     return 'done';
   } catch (error) {
     if (isAuthRejection(error)) return 'over';

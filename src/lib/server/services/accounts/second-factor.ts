@@ -91,7 +91,7 @@ export async function confirmSecondFactor(
     });
     const { backupCodes } = await api.viewBackupCodes({ body: { userId: user.id } });
     const by = userActor(user, address);
-    await accounts.noteInAudit({ by, action: 'second_factor_on', record: user.id });
+    await accounts.logInAudit({ by, action: 'second_factor_on', record: user.id });
     return { cookies, backupCodes };
   } catch (error) {
     if (isAuthRejection(error)) return 'wrong';
@@ -113,6 +113,6 @@ export const endSecondFactor = (
       returnHeaders: true,
     });
     const by = userActor(user, request.address);
-    await accounts.noteInAudit({ by, action: 'second_factor_off', record: user.id });
+    await accounts.logInAudit({ by, action: 'second_factor_off', record: user.id });
     return { cookies };
   });

@@ -59,12 +59,12 @@ export async function signIn(
   const { address } = request;
   await accounts.note({ event: 'sign-in', outcome: result.kind }, { account, address });
   if (result.kind === 'in' || result.kind === 'wrong')
-    await noteSignIn(accounts, account, address, result.kind);
+    await logSignIn(accounts, account, address, result.kind);
   return result;
 }
 
 /** Whose password it was, right or wrong; of an address without an account nothing but the try. */
-async function noteSignIn(
+async function logSignIn(
   accounts: Accounts,
   email: string,
   address: string,
@@ -73,7 +73,7 @@ async function noteSignIn(
   const user = await userByEmail(accounts.database.db, email);
   const by = user === null ? { ...NOBODY_KNOWN, address } : userActor(user, address);
   const action = kind === 'in' ? 'sign_in' : 'sign_in_failed';
-  await accounts.noteInAudit({ by, action, record: user?.id ?? null });
+  await accounts.logInAudit({ by, action, record: user?.id ?? null });
 }
 
 async function enterPassword(
@@ -144,7 +144,7 @@ export async function enterCode(
   // Whose it was is told by the line of the password before it, from the same place.
   await accounts.note({ event: 'second-factor', outcome: result.kind }, { account: '', address });
   if (result.kind === 'wrong')
-    await accounts.noteInAudit({ by: { ...NOBODY_KNOWN, address }, action: 'sign_in_failed' });
+    await accounts.logInAudit({ by: { ...NOBODY_KNOWN, address }, action: 'sign_in_failed' });
   return result;
 }
 
@@ -170,7 +170,7 @@ async function checkCode(
       return { kind: 'over' };
     }
     await accounts.loginRateLimit.recordSuccess(attempt);
-    await noteSignIn(accounts, response.user.email, address, 'in');
+    await logSignIn(accounts, response.user.email, address, 'in');
     const secret = await accounts.secret();
     const device = newKnownDevice(response.user.email, secret, accounts.now());
     return { kind: 'in', cookies, device };
@@ -213,7 +213,7 @@ export async function signOut(
   const session = await accounts.sessionOf(headers);
   if (session !== null) {
     const by = userActor(session.user, address);
-    await accounts.noteInAudit({ by, action: 'sign_out', record: by.id });
+    await accounts.logInAudit({ by, action: 'sign_out', record: by.id });
   }
   const { headers: cookies } = await api.signOut({ headers, returnHeaders: true });
   return cookies;

@@ -29,6 +29,6 @@ export async function callerByToken(
   const isNoted =
     row.used_at !== null && now.getTime() - Date.parse(row.used_at) < USE_NOTED_EVERY_MS;
   // Noted now and then, so that a program that reads much writes nothing.
-  if (!isNoted) runInBackground(tokens.noteTokenUse(db, id, instantText(now)));
+  if (!isNoted) runInBackground(tokens.updateLastUse(db, id, instantText(now)));
   return { ...NOBODY, role, how: 'token', scopes, token: { id, name, expires_at: expiresAt } };
 }

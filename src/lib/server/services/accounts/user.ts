@@ -14,11 +14,11 @@ export interface Caller {
   readonly role: Role;
   readonly user: User | null;
   readonly how: 'nobody' | 'session' | 'token';
-  /** What changing calls of this session have to show (US-04); null without a session. */
+  /** What changing calls of this session have to show; null without a session. */
   readonly csrfToken: string | null;
   /** A token's own limits, `event:write` or `event:*`; null: whatever the role may. */
   readonly scopes: readonly string[] | null;
-  /** Kinds of record that it makes public only with a second pair of eyes, in a release (ED-17); left out: none. */
+  /** Kinds of record that it makes public only with a second pair of eyes, in a release; left out: none. */
   readonly needsApproval?: ReadonlySet<string>;
   /** The token that it sent, where it has a name. */
   readonly token?: {

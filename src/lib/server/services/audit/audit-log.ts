@@ -79,7 +79,7 @@ export function changedFields(
 const textOf = (values: Values | null): string | null =>
   values === null || Object.keys(values).length === 0 ? null : JSON.stringify(values);
 
-/** US-07: who did what to what only some may touch, from where and when. Appended alone. */
+/** Who did what to what only some may touch, from where and when. Appended alone. */
 export class AuditLog {
   readonly #database: OpenDatabase;
   readonly #now: () => Date;

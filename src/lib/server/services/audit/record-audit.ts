@@ -22,10 +22,10 @@ export interface RecordWrite {
 export type RecordAudit = (tx: Kysely<Database>, write: RecordWrite) => Promise<void>;
 
 /** What is told of a write by whoever makes it; nobody tells it of what happens by itself. */
-export type TellWrite = (write: Omit<RecordWrite, 'by'>) => Promise<void>;
+export type AuditWrite = (write: Omit<RecordWrite, 'by'>) => Promise<void>;
 
-export const tellWrites =
-  (audit: RecordAudit | undefined, tx: Kysely<Database>, by: Actor | null): TellWrite =>
+export const auditWrites =
+  (audit: RecordAudit | undefined, tx: Kysely<Database>, by: Actor | null): AuditWrite =>
   async (write) => {
     if (by !== null) await audit?.(tx, { ...write, by });
   };

@@ -69,7 +69,7 @@ function orderFailure(
   return companionFailure(order, group, context) ?? slotFailure(order, group, event, context);
 }
 
-/** BK-11: whoever comes along has somebody to come along with. */
+/** Whoever comes along has somebody to come along with. */
 function companionFailure(order: CartOrder, group: SeatGroup, context: BookingContext) {
   const companion = companionPriceOf(group)?.sale_type_id;
   const index = order.sale_type_ids.findIndex((type) => type === companion);
@@ -113,7 +113,7 @@ function seatsOf({ seat_groups: groups }: EventEntity): number | null {
   return sum;
 }
 
-/** BK-14: asks the shop for tickets that the visitor's allowance has room for. */
+/** Asks the shop for tickets that the visitor's allowance has room for. */
 async function reserveCounted(
   { app, locale, t }: BookingContext,
   { order, cart }: { readonly order: CartOrder; readonly cart: string | null },
@@ -138,10 +138,10 @@ async function reserveCounted(
 }
 
 /**
- * BK-06: puts tickets of one seat group into the visitor's cart in the shop.
+ * Puts tickets of one seat group into the visitor's cart in the shop.
  * @returns the cart, or: `invalid` with messages by field, `conflict` with the
  *   shop's code as reason, `unavailable` while the shop is offline or does not answer,
- *   `too_many` where the visitor or their client address holds too much (BK-14)
+ *   `too_many` where the visitor or their client address holds too much
  */
 export async function addToCart(
   context: BookingContext,

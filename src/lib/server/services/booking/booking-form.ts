@@ -4,7 +4,7 @@ import type { Offer, OfferGroup, OfferPrice } from '../../../booking/offer.ts';
 import { SLOT_FIELD, ticketField, type BookingForm } from '../../../views/booking-view.ts';
 import type { Translate } from '../../../i18n/translator.ts';
 
-/** An order of a form without scripts: one for each seat group (BK-06). */
+/** An order of a form without scripts: one for each seat group. */
 export interface GroupOrder {
   readonly group: OfferGroup;
   readonly order: CartOrder;
@@ -23,7 +23,7 @@ const textOf = (value: FormDataEntryValue | null): string =>
 const amountIn = (text: string): number | null =>
   text === '' ? 0 : /^\d{1,3}$/u.test(text) ? Number(text) : null;
 
-/** The most of a price that one order can have: tickets, or pairs (BK-11). */
+/** The most of a price that one order can have: tickets, or pairs. */
 const mostOf = (price: Pick<OfferPrice, 'companion'>, { most }: Pick<Offer, 'most'>) =>
   Math.floor(most / seatsOf(price));
 

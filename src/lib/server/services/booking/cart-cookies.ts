@@ -22,7 +22,7 @@ const secondsTo = (end: number, now: Date): number =>
   Math.max(1, end - Math.floor(now.getTime() / 1000));
 
 /**
- * BK-06: sets the cookies of the visitor's cart for 15 minutes; null deletes them. Scripts
+ * Sets the cookies of the visitor's cart for 15 minutes; null deletes them. Scripts
  * read them, so that cached pages can show the cart.
  */
 export function setCart(
@@ -35,7 +35,7 @@ export function setCart(
   const values = {
     [COOKIE.cartAmount]: cart && String(cart.tickets_quantity),
     [COOKIE.cartUrl]: cart && cart.cart_url,
-    // TR-03: the time left, because the device's clock may be wrong; scripts/cart.ts goes on from it.
+    // The time left, because the device's clock may be wrong; scripts/cart.ts goes on from it.
     [COOKIE.cartUntil]: cart && String(secondsTo(end ?? 0, app.now())),
   };
   for (const [name, value] of Object.entries(values)) {

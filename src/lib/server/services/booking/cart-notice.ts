@@ -10,7 +10,7 @@ const options = ({ siteOrigin }: Pick<Env, 'siteOrigin'>) =>
     secure: siteOrigin.startsWith('https:'),
   }) as const;
 
-/** BK-13: what became of the cart, for the next page that shows it: told once, whoever reloads. */
+/** What became of the cart, for the next page that shows it: told once, whoever reloads. */
 export function setCartNotice(
   cookies: Pick<AstroCookies, 'set'>,
   env: Pick<Env, 'siteOrigin'>,

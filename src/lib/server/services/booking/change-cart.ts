@@ -25,7 +25,7 @@ export const isSameLine = (left: CartLineId, right: CartLineId): boolean =>
   left.block_id === right.block_id &&
   left.sale_type_id === right.sale_type_id;
 
-/** Takes tickets out of a cart, and off the visitor's allowance (BK-14). */
+/** Takes tickets out of a cart, and off the visitor's allowance. */
 async function reduce(
   { app, locale, t }: BookingContext,
   cart: string,
@@ -67,7 +67,7 @@ async function empty(
 }
 
 /**
- * BK-12: changes the visitor's cart. More tickets are reserved like others, under the same limits.
+ * Changes the visitor's cart. More tickets are reserved like others, under the same limits.
  * @returns or: `not_found` for a line that is not there any more, `conflict` with the shop's code
  *   as reason, `unavailable`, `too_many`, `invalid` as `addToCart` has them
  */

@@ -67,7 +67,7 @@ function displayedLeft(left: number | undefined, isPaired: boolean): number | nu
   return left === undefined || left > FEW_SEATS * unit ? null : left - (left % unit);
 }
 
-/** «noch 4 Plätze»; of seats that are sold two by two: «noch 2 Paare» (BK-11). */
+/** «noch 4 Plätze»; of seats that are sold two by two: «noch 2 Paare». */
 function leftText(left: number | null, isPaired: boolean, { t }: BookingContext): string {
   if (left === null) return '';
   if (left === 0) return t('booking:left.none');
@@ -99,11 +99,11 @@ function slotsOf(
     });
 }
 
-/** Whether a price is the main one of its group (BK-03) with others beside it. */
+/** Whether a price is the main one of its group with others beside it. */
 const hasDiscounts = ({ text }: GroupPrice, { prices }: Pick<SeatGroup, 'prices'>): boolean =>
   text === MAIN_PRICE_TEXT && prices.some((other) => other.text !== MAIN_PRICE_TEXT);
 
-/** The prices to choose; the companion's comes along with each of them (BK-11). */
+/** The prices to choose; the companion's comes along with each of them. */
 function pricesInGroup(group: SeatGroup, companion: GroupPrice | null): readonly GroupPrice[] {
   const prices = group.prices.filter((price) => price !== companion);
   return prices.map((price) => ({

@@ -15,8 +15,8 @@ export const formKeyIn = (
  * Sets a new idempotency key in a cookie: a cached form cannot contain one. The key changes
  * when a form was refused and when the cart was changed, so that a double click, and Back and
  * once more, is one request and another purchase another.
- * It is signed, so that it also shows that a browser returns cookies (BK-14), and it says when
- * it was made: whoever fills in a form needs some seconds (FO-03).
+ * It is signed, so that it also shows that a browser returns cookies, and it says when
+ * it was made: whoever fills in a form needs some seconds.
  */
 export async function setFormKey(
   cookies: AstroCookies,

@@ -43,7 +43,7 @@ export function isNewcomer(rows: readonly ReservationRow[], visitor: Visitor, no
 }
 
 /**
- * BK-14: which limit a claim is over; null: none. Visitors whose cookie came back each have
+ * Which limit a claim is over; null: none. Visitors whose cookie came back each have
  * their own allowance, so that many can buy behind one address; those without one share a
  * small one, so that who throws cookies away cannot hold a venue.
  * @param rows everything that the visitor, the place or the cart holds, with what lapsed

@@ -30,7 +30,7 @@ export type ClaimAnswer =
   | { readonly kind: 'limit'; readonly reason: LimitReason };
 
 /**
- * BK-14: counts tickets before the shop is asked for them, in the database, so that no two
+ * Counts tickets before the shop is asked for them, in the database, so that no two
  * processes can both give out the last of an allowance.
  */
 export function claimReservation(

@@ -25,7 +25,7 @@ export interface SendResult {
 }
 
 /**
- * Sends the orders of a form one after the other and reports each that was rejected (BK-07).
+ * Sends the orders of a form one after the other and reports each that was rejected.
  * After the shop did not answer once, the others are not sent.
  */
 export async function sendOrders(

@@ -19,7 +19,7 @@ const NAMED_REASONS: Readonly<Record<string, string>> = {
 };
 
 /**
- * BK-07: why tickets did not come into the cart, in words.
+ * Why tickets did not come into the cart, in words.
  * @param reason the shop's code, or a reason of `NAMED_REASONS`; it is also passed in URLs
  */
 export function shopFailureText(reason: string, t: Translate): string {
@@ -45,7 +45,7 @@ export function failureOfShop(
 /** When it may be worth asking again, in seconds. */
 const RETRY_S = { new_visitor: 1, visitor_limit: 300, place_limit: 120 } as const;
 
-/** BK-14: what a visitor is told whose claim is over a limit; nothing was reserved. */
+/** What a visitor is told whose claim is over a limit; nothing was reserved. */
 export function failureOfLimit(
   reason: LimitReason,
   { maxPerOrder }: Pick<Claim, 'maxPerOrder'>,

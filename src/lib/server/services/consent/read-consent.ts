@@ -4,7 +4,7 @@ import { isComplete, parseConsent, type Consent } from '../../../consent/cookie.
 
 const token = z.string().regex(/^[\da-z]{0,40}$/u);
 
-/** What a cookie has to hold to count (CO-01); anything else counts as no choice. */
+/** What a cookie has to hold to count; anything else counts as no choice. */
 const consentSchema: z.ZodType<Consent> = z
   .object({
     at: z.int().positive(),
@@ -25,7 +25,7 @@ export type ConsentState = 'open' | 'refused-by-signal' | 'chosen';
 /** A visitor's choice, and whether it is still to be asked for. */
 export interface VisitorConsent {
   readonly consent: Consent | null;
-  /** `refused-by-signal`: Global Privacy Control, until somebody chooses (CO-05). */
+  /** `refused-by-signal`: Global Privacy Control, until somebody chooses. */
   readonly state: ConsentState;
 }
 

@@ -7,10 +7,10 @@ import { instantText } from '../../../dates/dates.ts';
 import { failure, success, type Result } from '../../../result.ts';
 import { rowOf } from '../../db/codec.ts';
 import type { OpenDatabase } from '../../db/open.ts';
-import { plain } from '../../db/plain.ts';
+import { untyped } from '../../db/untyped.ts';
 import type { Database } from '../../db/schema.ts';
 import { transaction } from '../../db/transaction.ts';
-import { EVERYTHING, noteChange } from '../../repositories/changes.ts';
+import { EVERYTHING, appendChange } from '../../repositories/changes.ts';
 import { deleteRecords } from '../../repositories/demo/delete-records.ts';
 import { putIntoBin } from '../../repositories/media/bin.ts';
 import { allRecords } from '../../repositories/records.ts';
@@ -36,7 +36,7 @@ async function beginAnew(
 ): Promise<void> {
   const value = inputSchema(records[kind]).parse(input) as Record<string, unknown>;
   const row = { ...rowOf(records[kind], value), updated_at: at };
-  await plain(tx)
+  await untyped(tx)
     .updateTable(kind as string)
     .set((eb) => ({ ...row, version: eb('version', '+', 1) }))
     .where('id', '=', id)
@@ -73,7 +73,7 @@ async function beginMenu(tx: Tx, at: string): Promise<void> {
   const description = records.menu_item;
   for (const { id: _, ...input } of emptyHouse.menu_item) {
     const value = inputSchema(description).parse(input) as Record<string, unknown>;
-    await plain(tx)
+    await untyped(tx)
       .insertInto('menu_item')
       .values({ ...rowOf(description, value), version: 1, updated_at: at })
       .execute();
@@ -112,7 +112,7 @@ export function removeDemo(database: OpenDatabase, removal: Removal): Promise<Re
     await deleteRecords(tx, goes);
     await beginMenu(tx, at);
     const tags = [...goes].flatMap(([kind, ids]) => ids.map((id) => recordTag(kind, id)));
-    await noteChange(tx, {
+    await appendChange(tx, {
       kind: EVERYTHING,
       record: 0,
       action: 'saved',

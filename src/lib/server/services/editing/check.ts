@@ -8,7 +8,7 @@ import {
 import { records, type Kind } from '../../../../content/records/kinds.ts';
 import type { Locale } from '../../../constants.ts';
 import { isSame, moduleById, type Content } from '../../../editing/content.ts';
-import { isUnfinished, isWithinWhole } from '../../../editing/needs/unfinished.ts';
+import { isUnfinished, isWithinWhole } from '../../../editing/missing-fields/unfinished.ts';
 import { failure, success, type Result } from '../../../result.ts';
 import { translator } from '../../../i18n/translator.ts';
 import { errorsIn, fieldErrorsOf, invalid } from '../../../i18n/validation.ts';

@@ -31,7 +31,7 @@ export const asksToEdit = ({ searchParams }: URL): boolean =>
 
 /**
  * What an address asks of the editor; null: nothing.
- * US-03: `v` is for editors only; whoever else comes is led to the page without it.
+ * `v` is for editors only; whoever else comes is led to the page without it.
  */
 export function editingRequest(
   { searchParams: query }: URL,

@@ -22,7 +22,7 @@ import { checkedModules } from '../modules/checked-modules.ts';
 import { checkDraft } from './check.ts';
 import {
   changeDraft,
-  keepDraft,
+  writeDraft,
   noRecord,
   type Editor,
   type EditingServices,
@@ -101,7 +101,7 @@ const seenRecord = (
 });
 
 /** Writes a draft in which one module is another one, with the time at which its texts were written. */
-async function keepChange(
+async function saveChange(
   { modules, now }: EditingServices,
   { tx, editable }: { readonly tx: Tx; readonly editable: EditableRecord },
   { content: changed, id }: { readonly content: Content; readonly id: string },
@@ -116,7 +116,7 @@ async function keepChange(
     written: updateTimestamps(before, module, instantText(now())),
   });
   const content = { ...changed, modules: withModule(changed.modules, id, stamp) };
-  const revision = await keepDraft(tx, editable, content, { saved_by: name, write_source: source });
+  const revision = await writeDraft(tx, editable, content, { saved_by: name, write_source: source });
   return success({
     revision: revisionText(revision),
     module: moduleById(content.modules, id),
@@ -140,7 +140,7 @@ function withNew(
 }
 
 /**
- * Puts a module onto a record. A section with a key that is there already is answered as it is (ED-04).
+ * Puts a module onto a record. A section with a key that is there already is answered as it is.
  * @param revision the state that the caller saw; null, which only a section with a key may have
  */
 export async function addModule(
@@ -153,7 +153,7 @@ export async function addModule(
   const version = app.modules.get(kind)?.description.version ?? 1;
   const current = await loadEditable(app.database.db, type, object);
   if (current === null) return noRecord(editor.locale);
-  // ED-04: an empty section takes nobody's work away, whatever came before it.
+  // An empty section takes nobody's work away, whatever came before it.
   const seen = revision ?? (slug === undefined ? null : current.revision);
   if (seen === null) return noRevision(editor.locale);
   return changeDraft(app.database, seenRecord(order, seen), editor, async (tx, editable) => {
@@ -172,7 +172,7 @@ export async function addModule(
       const text = translator(editor.locale)('editing:error.place');
       return failure('invalid', text, { parent: text });
     }
-    return keepChange(app, { tx, editable }, { content, id }, editor);
+    return saveChange(app, { tx, editable }, { content, id }, editor);
   });
 }
 
@@ -211,6 +211,6 @@ export function changeModule(
             ...module,
             data: { ...module.data, ...data },
           }));
-    return keepChange(app, { tx, editable }, { content: { ...content, modules }, id }, editor);
+    return saveChange(app, { tx, editable }, { content: { ...content, modules }, id }, editor);
   });
 }

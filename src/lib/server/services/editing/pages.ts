@@ -21,7 +21,7 @@ import { linksTo } from './links.ts';
 import {
   changedMeanwhile,
   isAt,
-  keepDraft,
+  writeDraft,
   noRecord,
   type EditingServices,
   type Editor,
@@ -120,7 +120,7 @@ export async function copyRecord(
     const created = await writer.createIn(tx, kind, input, { locale, by: name, source });
     if (!created.ok) return created;
     if (editable.draft !== null && draft !== undefined)
-      await keepDraft(tx, { kind, record: created.value }, draft, {
+      await writeDraft(tx, { kind, record: created.value }, draft, {
         saved_by: name,
         write_source: source,
       });

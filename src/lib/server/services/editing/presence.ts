@@ -5,7 +5,7 @@ import { revisionText } from '../../../editing/revision.ts';
 import { success, type Result } from '../../../result.ts';
 import type { Revision } from '../../../editing/revision.ts';
 import { recordById } from '../../repositories/records.ts';
-import { endPresence, deleteAbsent, notePresence, presentAt } from '../../repositories/presence.ts';
+import { endPresence, deleteAbsent, savePresence, presentAt } from '../../repositories/presence.ts';
 import { noRecord, type Editor, type EditingServices } from './save.ts';
 import { loadEditable } from './editable-record.ts';
 
@@ -45,7 +45,7 @@ export async function present(
   const since = heardSince(now());
   await deleteAbsent(db, since);
   const key = { kind, record: id, editor: user, tab };
-  await notePresence(db, key, { name, module }, instantText(now()));
+  await savePresence(db, key, { name, module }, instantText(now()));
   const all = await presentAt(db, kind, id, since);
   const others = all.filter((row) => row.editor !== user || row.tab !== tab);
   return success({

@@ -30,7 +30,7 @@ import { contentOf } from './content.ts';
 import {
   changeDraft,
   changedMeanwhile,
-  keepDraft,
+  writeDraft,
   noRecord,
   type Editor,
   type EditingServices,
@@ -87,7 +87,7 @@ export async function saveDraft(
   const { kind } = seen;
   if (!isVersioned(kind)) return noRecord(locale);
   return changeDraft(database, seen, { locale }, async (tx, editable) =>
-    keepWholeDraft(tx, editable, body, { name, locale, source, modules }),
+    writeWholeDraft(tx, editable, body, { name, locale, source, modules }),
   );
 }
 
@@ -95,7 +95,7 @@ export async function saveDraft(
  * The same as a part of a write.
  * @param body the whole content; what it leaves out is as nobody had filled it in
  */
-export async function keepWholeDraft(
+export async function writeWholeDraft(
   tx: Transaction<Database>,
   editable: EditableRecord,
   body: Readonly<Record<string, unknown>>,
@@ -110,7 +110,7 @@ export async function keepWholeDraft(
     locale,
   );
   if (!checked.ok) return checked;
-  const { draft } = await keepDraft(tx, editable, content.value, {
+  const { draft } = await writeDraft(tx, editable, content.value, {
     saved_by: name,
     write_source: source,
   });

@@ -8,8 +8,8 @@ import type { Content } from '../../../editing/content.ts';
 import { translator } from '../../../i18n/translator.ts';
 import { failure, success, type Result } from '../../../result.ts';
 import type { Database } from '../../db/schema.ts';
-import { noteScheduled } from '../../repositories/schedule.ts';
-import { draftLine, draftOf, forgetDrafts, noteVersion } from '../../repositories/versions.ts';
+import { insertScheduled } from '../../repositories/schedule.ts';
+import { draftLine, draftOf, forgetDrafts, insertVersion } from '../../repositories/versions.ts';
 import type { ModuleLibrary } from '../modules/library.ts';
 import { checkedModules } from '../modules/checked-modules.ts';
 import { checkedInput } from '../records/record-input.ts';
@@ -76,7 +76,7 @@ async function scheduleIn(
   const checks = await checkedModules(tx, modules);
   const checked = checkedInput(kind, asInput(content, true), checks, locale);
   if (!checked.ok) return checked;
-  const version = await noteVersion(tx, kind, record.id, {
+  const version = await insertVersion(tx, kind, record.id, {
     state: 'scheduled',
     base: record.version,
     content,
@@ -84,7 +84,7 @@ async function scheduleIn(
     write_source: source,
     line: await draftLine(tx, kind, record.id),
   });
-  await noteScheduled(tx, {
+  await insertScheduled(tx, {
     kind,
     record: record.id,
     action: 'publish',
@@ -112,7 +112,7 @@ export async function publish(
     await app.records.holdIn(tx, kind, id);
     const editable = await loadEditable(tx, kind, id);
     if (editable === null) return noRecord(editor.locale);
-    // ED-07: what somebody else made public is replaced by nobody who was not shown it.
+    // What somebody else made public is replaced by nobody who was not shown it.
     if (!isAt(editable, revision) || editable.overlaps.length > 0)
       return changedMeanwhile(editor.locale);
     return at === null
@@ -156,7 +156,7 @@ export async function unpublish(
       return hidden.ok ? success(null) : hidden;
     }
     if (Date.parse(at) <= app.now().getTime()) return inThePast(locale);
-    await noteScheduled(tx, {
+    await insertScheduled(tx, {
       kind,
       record: id,
       action: 'unpublish',

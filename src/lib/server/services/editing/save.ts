@@ -21,14 +21,14 @@ import { transaction } from '../../db/transaction.ts';
 import type { WriteSource } from '../../../versions/write-source.ts';
 import type { Actor } from '../audit/actor.ts';
 import type { ModuleLibrary } from '../modules/library.ts';
-import { keepPublic } from '../records/history.ts';
+import { savePublicVersion } from '../records/history.ts';
 import type { RecordService } from '../records/record-service.ts';
 import { lockRecord } from '../../repositories/records.ts';
 import {
   beginLine,
   draftLine,
   forgetDrafts,
-  noteVersion,
+  insertVersion,
   versionById,
   type SavedBy,
 } from '../../repositories/versions.ts';
@@ -77,16 +77,16 @@ export const isAt = (editable: EditableRecord, seen: SeenRevision): boolean =>
  * from is kept, too: a later change of it can be told from this one.
  * @returns the new revision, higher than every one before
  */
-export async function keepDraft(
+export async function writeDraft(
   tx: Transaction<Database>,
   { kind, record }: Pick<EditableRecord, 'kind' | 'record'>,
   content: Content,
   { saved_by, write_source }: SavedBy,
 ): Promise<Revision> {
   const { id, version } = record;
-  await keepPublic(tx, kind, record);
+  await savePublicVersion(tx, kind, record);
   const line = await draftLine(tx, kind, id);
-  const draft = await noteVersion(tx, kind, id, {
+  const draft = await insertVersion(tx, kind, id, {
     state: 'draft',
     base: version,
     content,
@@ -119,7 +119,7 @@ function stamped(before: Content, after: Content, now: string): Content {
 
 /**
  * Saves what changed as the draft, if the caller saw the newest state: of two at once
- * one is told of the other (ED-07).
+ * one is told of the other.
  */
 export async function saveDelta(
   { database, modules, now }: EditingServices,
@@ -135,7 +135,7 @@ export async function saveDelta(
     const fieldErrors = checkDraft(change, await checkedModules(tx, modules), locale);
     if (!fieldErrors.ok) return fieldErrors;
     const content = stamped(editable.content, wanted, instantText(now()));
-    const draftRevision = await keepDraft(tx, editable, content, {
+    const draftRevision = await writeDraft(tx, editable, content, {
       saved_by: name,
       write_source: source,
     });

@@ -20,7 +20,7 @@ import type { ModuleLibrary } from '../modules/library.ts';
 import { migrateModule } from '../modules/migrate-module.ts';
 import { checkedInput } from '../records/record-input.ts';
 import { contentOf } from './content.ts';
-import { keepDraft } from './save.ts';
+import { writeDraft } from './save.ts';
 import type { EditableRecord } from './editable-record.ts';
 
 type Tx = Transaction<Database>;
@@ -75,13 +75,13 @@ async function settleDraft(
   locale: Locale,
 ): Promise<void> {
   const { content, overlaps } = editable;
-  // ED-07: what it says differently from somebody else is still told.
+  // What it says differently from somebody else is still told.
   if (overlaps.length > 0) return;
   const input = inputOf(kind, { ...content, is_online: saved.is_online });
   const whole = checkedInput(kind, input, await checkedModules(tx, library), locale);
   const isAll = whole.ok && isSame(contentOf(kind, whole.value), contentOf(kind, saved));
   if (isAll) await forgetDrafts(tx, kind, saved.id);
-  else await keepDraft(tx, { kind, record: saved }, content, by);
+  else await writeDraft(tx, { kind, record: saved }, content, by);
 }
 
 /** A copy with what was public before this write; null: somebody has to look at it first. */

@@ -50,7 +50,7 @@ async function firstOf(sources: readonly (() => Promise<string>)[]): Promise<str
 }
 
 /**
- * ER-01: what a venue shows instead of the usual text of an error, made safe: its HTML snippet
+ * What a venue shows instead of the usual text of an error, made safe: its HTML snippet
  * `error-404`, else the file `html/404.en.html` or `html/404.html` in the data folder.
  * @returns null where it has none, and where that cannot be read, which is reported
  */

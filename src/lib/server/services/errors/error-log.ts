@@ -29,7 +29,7 @@ const MAX_SCRIPTS_KEPT = 1000;
 const WRITE_MS = 5000;
 
 /**
- * ER-02: counts addresses that are not there, and errors of scripts. They are counted in memory and written
+ * Counts addresses that are not there, and errors of scripts. They are counted in memory and written
  * together every few seconds, so that a flood of addresses is a few writes.
  */
 export class ErrorLog {
@@ -54,7 +54,7 @@ export class ErrorLog {
   }
 
   /** An address was answered with 404. @param path without query, percent-encoded */
-  noteAnswered(path: string): void {
+  countAnswered(path: string): void {
     this.#count(path, 'answered');
   }
 
@@ -63,7 +63,7 @@ export class ErrorLog {
    * @param visitor the network address of the visitor
    * @returns false when that client address has said so too often
    */
-  async noteSeen(path: string, visitor: string): Promise<boolean> {
+  async countSeen(path: string, visitor: string): Promise<boolean> {
     const network = networkOf(visitor);
     if (!(await this.#perNetwork.allows(network))) return false;
     if (await this.#perPath.allows(`${network} ${path}`)) this.#count(path, 'seen');
@@ -71,7 +71,7 @@ export class ErrorLog {
   }
 
   /** A script of a page told of an error. */
-  noteScript(error: Omit<CountedScriptError, 'count'>): void {
+  countScript(error: Omit<CountedScriptError, 'count'>): void {
     const key = JSON.stringify(error);
     const counted = this.#scripts.get(key);
     if (counted === undefined && this.#scripts.size >= MAX_WAITING) return;

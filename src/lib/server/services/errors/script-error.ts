@@ -24,7 +24,7 @@ interface LimitParts {
 
 interface ScriptErrorParts {
   readonly report: ErrorReporter;
-  readonly errorLog: Pick<ErrorLog, 'noteScript'>;
+  readonly errorLog: Pick<ErrorLog, 'countScript'>;
   readonly scriptErrors: SharedLimit;
 }
 
@@ -49,7 +49,7 @@ const withoutPersons = (text: string): string =>
  * @param visitor the network address of the visitor, which is not told on
  * @returns false when that client address has told of too many
  */
-export async function noteScriptError(
+export async function logScriptError(
   { report, errorLog, scriptErrors }: ScriptErrorParts,
   { message, file, line, column, page }: ScriptError,
   visitor: string,
@@ -60,6 +60,6 @@ export async function noteScriptError(
   const why = withoutPersons(message);
   const at = `${missingPath(file) ?? (file.startsWith('/_astro/') ? file : '')}:${String(line)}:${String(column)}`;
   report.report('A script failed in a browser', { route, why, at });
-  errorLog.noteScript({ route, message: why, place: at });
+  errorLog.countScript({ route, message: why, place: at });
   return true;
 }

@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import { success, type Result } from '../../../result.ts';
 import type { Database } from '../../db/schema.ts';
 import { undoOf } from '../../repositories/hub/hub-undo.ts';
-import { noteUndo, type UndoServices, type UndoStep } from '../hub/undo.ts';
+import { saveUndo, type UndoServices, type UndoStep } from '../hub/undo.ts';
 import type { WriteOptions } from '../records/write-options.ts';
 
 /** Whose order it is. */
@@ -39,7 +39,7 @@ export function makeOnce(
     const made = await make(tx);
     if (!made.ok) return made;
     // Two of the same form at once: the second one finds the name taken, and begins anew.
-    await noteUndo({ now }, tx, { id: key, user, kind: 'event', action: 'create' }, made.value);
+    await saveUndo({ now }, tx, { id: key, user, kind: 'event', action: 'create' }, made.value);
     return success({ events: eventsIn(made.value) });
   }, options.locale);
 }

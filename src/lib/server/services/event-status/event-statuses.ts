@@ -92,7 +92,7 @@ export class EventStatuses {
       const saved = await records.updateIn(tx, target, inputWith('event', event, before), how);
       if (!saved.ok) return saved;
       const undone_at = instantText(now());
-      await changes.noteUndone(tx, change.id, undone_at);
+      await changes.updateUndone(tx, change.id, undone_at);
       return success({ ...change, undone_at });
     }, how.locale);
   }

@@ -45,13 +45,13 @@ export function carriedList(cookies: CookieReader, env: CookieEnv): CarriedList 
 }
 
 /** Writes the list; one that the server wrote is kept for the whole time by every browser. */
-export function keepList(cookies: CookieWriter, env: CookieEnv, ids: Favourites): void {
+export function saveList(cookies: CookieWriter, env: CookieEnv, ids: Favourites): void {
   const days = ids.length === 0 ? 0 : FAVOURITES_COOKIE_DAYS;
   cookies.set(COOKIE.favourites, favouritesText(ids), optionsFor(env, days));
 }
 
 /** Keeps the secret, out of the reach of scripts, and tells these that the calendar is up to date. */
-export function keepCalendar(cookies: CookieWriter, env: CookieEnv, secret: string): void {
+export function saveCalendar(cookies: CookieWriter, env: CookieEnv, secret: string): void {
   cookies.set(secretName(env), secret, { ...optionsFor(env), httpOnly: true });
   cookies.set(COOKIE.calendarState, 'on', optionsFor(env));
 }

@@ -42,7 +42,7 @@ const hashOf = (secret: string): string => createHash('sha256').update(secret).d
 
 const newSecret = (): string => `favcal_${randomBytes(SECRET_BYTES).toString('base64url')}`;
 
-/** IN-04: lists of favourites that calendar programs follow. Whoever has the secret can read one. */
+/** Lists of favourites that calendar programs follow. Whoever has the secret can read one. */
 export class FavouritesCalendars {
   readonly #parts: FavouritesCalendarParts;
   readonly #made: SharedLimit;

@@ -57,7 +57,7 @@ export async function draftOf(
 }
 
 /** Keeps a draft for the next minutes. */
-export async function keepDraft(
+export async function writeFormDraft(
   { database, now }: FormParts,
   { key, form, step, raw, note, fileErrors }: Draft,
   visitor: Pick<Visitor, 'id'>,

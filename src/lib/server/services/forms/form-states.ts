@@ -18,7 +18,7 @@ export interface FormState {
 const stateId = (key: string): string => hashed('kept form', key);
 
 /**
- * BK-13: saves what was typed for the page that restores the form.
+ * Saves what was typed for the page that restores the form.
  * @param place which form it is: «booking 12»
  * @returns the key for the address, of no use without the visitor's cookie; null: too many came
  *   from this client address

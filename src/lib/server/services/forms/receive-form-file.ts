@@ -19,7 +19,7 @@ import { newFileId } from './file-store.ts';
 import type { FormParts } from './form-parts.ts';
 import { ownerOf } from './owner.ts';
 
-/** A file that waits to be sent with a form (FO-04). */
+/** A file that waits to be sent with a form. */
 export interface WaitingFile {
   readonly id: string;
   readonly name: string;

@@ -161,7 +161,7 @@ function tooQuick({ begunAt }: Sending, now: Date): number | null {
 
 /**
  * Takes a form that was sent: checks it, and stores it once however often it comes. What a
- * program filled in is answered in the same way and not stored (FO-03).
+ * program filled in is answered in the same way and not stored.
  */
 export async function sendForm(parts: FormParts, sending: Sending): Promise<SendingResult> {
   const { form, info, raw, visitor, key } = sending;

@@ -7,8 +7,8 @@ import { failure, success, type Failure, type Result } from '../../../result.ts'
 import type { Database } from '../../db/schema.ts';
 import { recordById } from '../../repositories/records.ts';
 import type { WriteOptions } from '../records/write-options.ts';
-import { heldBy } from './held-by.ts';
-import { inputOf, noteUndo, type UndoServices, type UndoStep } from './undo.ts';
+import { incomingReferences } from './incoming-references.ts';
+import { inputOf, saveUndo, type UndoServices, type UndoStep } from './undo.ts';
 
 type Tx = Transaction<Database>;
 
@@ -61,7 +61,7 @@ async function changeOne(
 ): Promise<Result<UndoStep> | null> {
   const { id, version: before } = record;
   if (change.is === 'delete') {
-    const held = await heldBy(tx, kind, record, options.locale);
+    const held = await incomingReferences(tx, kind, record, options.locale);
     if (held !== null) return { ok: false, failure: held };
     const removed = await writer.removeIn(tx, { kind, id, version: before }, options);
     return removed.ok ? success({ id, before, after: null }) : removed;
@@ -114,7 +114,7 @@ export async function changeMany(
     }
     const canUndo = user !== null && steps.length > 0;
     const undo = canUndo
-      ? await noteUndo(services, tx, { user, kind, action: change.is }, steps)
+      ? await saveUndo(services, tx, { user, kind, action: change.is }, steps)
       : null;
     return success({ changed: steps.length, undo });
   }, options.locale);

@@ -6,13 +6,13 @@ import { instantText } from '../../../dates/dates.ts';
 import { translator } from '../../../i18n/translator.ts';
 import { failure, success, type Result } from '../../../result.ts';
 import type { Database } from '../../db/schema.ts';
-import { forgetUndo, keepUndo, markUndone, undoOf } from '../../repositories/hub/hub-undo.ts';
+import { forgetUndo, insertUndo, markUndone, undoOf } from '../../repositories/hub/hub-undo.ts';
 import { recordById } from '../../repositories/records.ts';
 import { publishedAt } from '../../repositories/versions.ts';
 import { moveBegunBefore } from '../../repositories/waiting-copies.ts';
 import type { RecordService } from '../records/record-service.ts';
 import type { WriteOptions } from '../records/write-options.ts';
-import { heldBy } from './held-by.ts';
+import { incomingReferences } from './incoming-references.ts';
 import { newUndoName } from './undo-name.ts';
 
 type Tx = Transaction<Database>;
@@ -56,7 +56,7 @@ export function inputOf(kind: Kind, content: object): Input {
  * @param of with `id` where a form has named it before
  * @returns its name in addresses
  */
-export async function noteUndo(
+export async function saveUndo(
   { now }: Pick<UndoServices, 'now'>,
   tx: Tx,
   { id = newUndoName(), ...of }: UndoOf & { readonly id?: string },
@@ -65,7 +65,7 @@ export async function noteUndo(
   const at = now();
   await forgetUndo(tx, instantText(new Date(at.getTime() - UNDO_DAYS * millisecondsInDay)));
   const row = { id, ...of, at: instantText(at), undone_at: null, steps: JSON.stringify(steps) };
-  await keepUndo(tx, row);
+  await insertUndo(tx, row);
   return id;
 }
 
@@ -88,7 +88,7 @@ async function restore(
   const current = await recordById(tx, kind, id);
   if ((current?.version ?? null) !== after) return null;
   if (before === null) {
-    if (current === null || (await heldBy(tx, kind, current, options.locale)) !== null) return null;
+    if (current === null || (await incomingReferences(tx, kind, current, options.locale)) !== null) return null;
     return writer.removeIn(tx, { kind, id, version: current.version }, options);
   }
   const state = await publishedAt(tx, kind, id, before);

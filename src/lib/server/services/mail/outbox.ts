@@ -42,7 +42,7 @@ const LEASE_MS = 60_000;
 /** A protection against flooding. */
 const MAX_WAITING = 10_000;
 /** Messages that are sent at the same time. */
-const LANES = 3;
+const SENDERS = 3;
 /** Messages of a round, so that an end of the process does not have to wait for all. */
 const MAX_OF_A_ROUND = 200;
 
@@ -151,7 +151,7 @@ export class Outbox {
     if (!(await messages.isMessageDue(database.db, instantText(now())))) return true;
     let isReachable = true;
     let left = MAX_OF_A_ROUND;
-    const lane = async () => {
+    const send = async () => {
       while (isReachable && left > 0 && signal?.aborted !== true) {
         left -= 1;
         const outcome = await this.#deliverNext();
@@ -159,7 +159,7 @@ export class Outbox {
         if (outcome === 'none') return;
       }
     };
-    await Promise.all(Array.from({ length: LANES }, lane));
+    await Promise.all(Array.from({ length: SENDERS }, send));
     return isReachable;
   }
 
@@ -186,7 +186,7 @@ export class Outbox {
       id: row.message_id,
     });
     if (!result.ok) return this.#noteFailure(row, result.failure);
-    await messages.noteSent(database.db, row.id, instantText(now()));
+    await messages.markSent(database.db, row.id, instantText(now()));
     return 'sent';
   }
 
@@ -201,7 +201,7 @@ export class Outbox {
     else {
       const { database, now } = this.#parts;
       const dueAt = new Date(now().getTime() + retryDelayMs(row.attempts));
-      await messages.noteRetry(database.db, row.id, { failed, due_at: instantText(dueAt) });
+      await messages.scheduleRetry(database.db, row.id, { failed, due_at: instantText(dueAt) });
     }
     return failed === 'unavailable' ? 'silent' : 'failed';
   }
@@ -211,7 +211,7 @@ export class Outbox {
     failed: NonNullable<OutboxRow['failed']>,
   ): Promise<void> {
     const { database, report, now } = this.#parts;
-    await messages.noteDead(database.db, id, { failed, now: instantText(now()) });
+    await messages.markDead(database.db, id, { failed, now: instantText(now()) });
     // Without the address, which is personal data.
     report.report('A message was not sent.', { topic, why: failed });
   }

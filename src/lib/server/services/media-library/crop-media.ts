@@ -104,7 +104,7 @@ const record = (
 
 /**
  * Makes a new picture of a part of one, which stays as it is. The new one says what the other one
- * says; the same part is cut out once only (CM-06).
+ * says; the same part is cut out once only.
  * @param area shares of the upright picture, each between 0 and 1
  */
 export async function cropMedia(

@@ -44,7 +44,7 @@ const countsOf = (data: PersonalData): Counts =>
   Object.fromEntries(Object.entries(data.sources).map(([key, rows]) => [key, rows.length]));
 
 /**
- * Everything about an e-mail address (FO-09). That it was looked for, handed out or deleted
+ * Everything about an e-mail address. That it was looked for, handed out or deleted
  * is noted with numbers alone, so that the protocol holds nothing of the data itself.
  */
 export class PersonalDataService {

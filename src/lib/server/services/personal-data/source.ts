@@ -12,7 +12,7 @@ export interface Erased {
 }
 
 /**
- * One place where data of a person can be (FO-09). Its name is `personal:source.…`. The
+ * One place where data of a person can be. Its name is `personal:source.…`. The
  * e-mail address comes in lower case.
  */
 export interface PersonalDataSource {

@@ -4,7 +4,7 @@ import { selectedEvents, type Choice } from './programme-index.ts';
 
 /**
  * The days on which an event is more than open: the one on which it begins, and those on which
- * one of its own events begins. An exhibition does not take place every day (EV-16).
+ * one of its own events begins. An exhibition does not take place every day.
  */
 const beginnings = (data: IndexData, { id, first }: IndexedEvent): ReadonlySet<Day> =>
   new Set([first, ...(data.children.get(id) ?? []).map((child) => child.first)]);

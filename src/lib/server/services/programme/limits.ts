@@ -3,7 +3,7 @@ import { hasAccess } from '../../../programme/access-bits.ts';
 import { OLDEST_CHILD_YEARS, type ChosenNumbers } from '../../../programme/filter-groups.ts';
 import type { IndexedEvent } from './index-data.ts';
 
-/** For whom, at what price, with what access (EV-15). */
+/** For whom, at what price, with what access. */
 export interface Limits extends Pick<ChosenNumbers, 'age' | 'price' | 'access'> {
   /** What is added to every ticket, a decimal amount: prices are compared as visitors pay them. */
   readonly fee: string;

@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import type { Entity, Kind } from '../../../../content/records/kinds.ts';
 import type { Database } from '../../db/schema.ts';
 import { isDemoRecord } from '../../repositories/demo/demo-records.ts';
-import { keepVersion, publishedAt, type SavedBy } from '../../repositories/versions.ts';
+import { insertPublicVersion, publishedAt, type SavedBy } from '../../repositories/versions.ts';
 
 /**
  * Whether states of a kind are kept, so that a change and a deletion can be undone. Of files
@@ -18,7 +18,7 @@ const FIRST_VERSION = 1;
  * by the demo or a migration. A change that starts from it can be told from it, and it can be
  * had back.
  */
-export async function keepPublic(
+export async function savePublicVersion(
   tx: Transaction<Database>,
   kind: Kind,
   record: Entity<Kind>,
@@ -26,17 +26,17 @@ export async function keepPublic(
   const { id, version } = record;
   if (!keepsHistory(kind) || (await publishedAt(tx, kind, id, version)) !== null) return;
   const isOfDemo = version === FIRST_VERSION && (await isDemoRecord(tx, { kind, id }));
-  await keepVersion(tx, kind, record, { saved_by: null, write_source: isOfDemo ? 'demo' : null });
+  await insertPublicVersion(tx, kind, record, { saved_by: null, write_source: isOfDemo ? 'demo' : null });
 }
 
 /** Keeps the new state of a record as a version, and where it is not kept yet the state before. */
-export async function keepHistory<K extends Kind>(
+export async function saveHistory<K extends Kind>(
   tx: Transaction<Database>,
   kind: K,
   { before, after }: { readonly before: Entity<K> | null; readonly after: Entity<K> },
   by: SavedBy,
 ): Promise<void> {
   if (!keepsHistory(kind)) return;
-  if (before !== null) await keepPublic(tx, kind, before);
-  await keepVersion(tx, kind, after, by);
+  if (before !== null) await savePublicVersion(tx, kind, before);
+  await insertPublicVersion(tx, kind, after, by);
 }

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import { LOCALES } from '../../../constants.ts';
 import type { Database } from '../../db/schema.ts';
-import type { noteChange } from '../../repositories/changes.ts';
+import type { appendChange } from '../../repositories/changes.ts';
 import {
   allRecords,
   deleteRecord,
@@ -11,14 +11,14 @@ import {
 import type { Entity, NewEntity } from '../../../../content/records/kinds.ts';
 import { pathOfPage } from '../../../routing/record-routes.ts';
 import { plainPath } from '../../../routing/redirect-rules.ts';
-import type { TellWrite } from '../audit/record-audit.ts';
+import type { AuditWrite } from '../audit/record-audit.ts';
 import { tagsOfChange } from '../cache-tags/tags.ts';
 
 type Tx = Transaction<Database>;
 type Rule = Entity<'redirect'>;
 
 /** A rule that was written or removed, to be told to everybody. */
-type Noted = Parameters<typeof noteChange>[1];
+type Noted = Parameters<typeof appendChange>[1];
 
 /** A rule before and after: null for one that is made, or gone. */
 interface Written {
@@ -77,7 +77,7 @@ const publicPath = (page: Entity<'page'> | null, locale: (typeof LOCALES)[number
 };
 
 /**
- * RT-07: whoever knows a page's old address finds it at the new one, in one hop and
+ * Whoever knows a page's old address finds it at the new one, in one redirect and
  * never in a circle, however often it moves. Part of the write that moves it.
  * @param tell told of each rule as of a write of whoever moved the page
  * @returns what changed, to be noted last of all: whoever notes holds up all other
@@ -86,7 +86,7 @@ const publicPath = (page: Entity<'page'> | null, locale: (typeof LOCALES)[number
 export async function followMove(
   tx: Tx,
   [before, after]: readonly [before: Entity<'page'> | null, after: Entity<'page'>],
-  tell: TellWrite,
+  tell: AuditWrite,
 ): Promise<readonly Noted[]> {
   const changed: Written[] = [];
   for (const locale of LOCALES) {

@@ -6,7 +6,7 @@ import { failure, success, type Result } from '../../../result.ts';
 import { translator } from '../../../i18n/translator.ts';
 import type { OpenDatabase } from '../../db/open.ts';
 import type { Database } from '../../db/schema.ts';
-import { noteChange, type Change } from '../../repositories/changes.ts';
+import { appendChange, type Change } from '../../repositories/changes.ts';
 import {
   deleteRecord,
   insertRecord,
@@ -18,14 +18,14 @@ import {
   type WriteConflict,
 } from '../../repositories/records.ts';
 import type { Entity, NewEntity } from '../../../../content/records/kinds.ts';
-import { tellWrites, type RecordAudit } from '../audit/record-audit.ts';
+import { auditWrites, type RecordAudit } from '../audit/record-audit.ts';
 import type { ChangeFeed } from './change-feed.ts';
 import { embedHosts } from '../../../../content/embed-hosts.ts';
 import { checkedModules } from '../modules/checked-modules.ts';
 import type { ModuleLibrary } from '../modules/library.ts';
 import type { SearchIndexer } from '../search/indexer.ts';
 import { followMove } from './moved-pages.ts';
-import { keepHistory, keepPublic } from './history.ts';
+import { saveHistory, savePublicVersion } from './history.ts';
 import { isOnlySettings, rejectionOf, type WrittenPlace } from './record-rejection.ts';
 import { checkedInput } from './record-input.ts';
 import { runWrites, type ManyWrites, type Writer, type WritesOptions } from './run-writes.ts';
@@ -199,7 +199,7 @@ export class RecordService {
       return failure('conflict', translator(locale)('validation:message.settingsNeeded'));
     const before = await recordById(tx, kind, id);
     // It can be had back as long as its last state is kept.
-    if (before !== null) await keepPublic(tx, kind, before);
+    if (before !== null) await savePublicVersion(tx, kind, before);
     const removed = await deleteRecord(tx, kind, id, version);
     if (!removed.ok) return conflict(removed.failure, locale);
     const tags = tagsOfChange(kind, id, [before]);
@@ -239,8 +239,8 @@ export class RecordService {
     { before, after }: { readonly before: Entity<K> | null; readonly after: Entity<K> },
     { actor = null, by = actor?.name ?? null, source, many }: WriteOptions,
   ) {
-    await keepHistory(tx, kind, { before, after }, { saved_by: by, write_source: source });
-    const tell = tellWrites(this.#audit, tx, actor);
+    await saveHistory(tx, kind, { before, after }, { saved_by: by, write_source: source });
+    const tell = auditWrites(this.#audit, tx, actor);
     await tell({ kind, id: after.id, before, after });
     const pages = [before, after] as unknown as [Entity<'page'> | null, Entity<'page'>];
     const redirects = kind === 'page' ? await followMove(tx, pages, tell) : [];
@@ -253,7 +253,7 @@ export class RecordService {
   }
 
   async #follow(tx: Transaction<Database>, change: Omit<Change, 'id'>, many?: ManyWrites) {
-    if (many === undefined) await noteChange(tx, change);
+    if (many === undefined) await appendChange(tx, change);
     else many.changes.push(change);
   }
 

@@ -7,7 +7,7 @@ import type { OpenDatabase } from '../../db/open.ts';
 import { preparedTransaction, dryRunTransaction } from '../../db/prepared-transaction.ts';
 import type { Database } from '../../db/schema.ts';
 import { transaction } from '../../db/transaction.ts';
-import { noteChanges, type Change } from '../../repositories/changes.ts';
+import { appendChanges, type Change } from '../../repositories/changes.ts';
 import type { ChangeFeed } from './change-feed.ts';
 
 /** What follows from many writes and is done once, at the end of their transaction. */
@@ -40,7 +40,7 @@ const manyWritten =
   async (tx: Transaction<Database>): Promise<Result<Value>> => {
     const many = new ManyWrites();
     const result = await writer(tx, many);
-    if (result.ok && many.changes.length > 0) await noteChanges(tx, many.changes);
+    if (result.ok && many.changes.length > 0) await appendChanges(tx, many.changes);
     return result;
   };
 

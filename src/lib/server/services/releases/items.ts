@@ -12,7 +12,7 @@ import { recordById } from '../../repositories/records.ts';
 import {
   draftLine,
   forgetVersion,
-  noteVersion,
+  insertVersion,
   type SavedBy,
 } from '../../repositories/versions.ts';
 import { contentOf } from '../editing/content.ts';
@@ -20,7 +20,7 @@ import { changedMeanwhile, isAt, noRecord, type SeenRecord } from '../editing/sa
 import { loadEditable } from '../editing/editable-record.ts';
 import { inputOf } from '../hub/undo.ts';
 import { checkedModules } from '../modules/checked-modules.ts';
-import { keepPublic } from '../records/history.ts';
+import { savePublicVersion } from '../records/history.ts';
 import { checkedInput } from '../records/record-input.ts';
 import {
   changeRelease,
@@ -76,11 +76,11 @@ async function putIn(
   if ((await itemsOf(tx, release)).length >= ITEMS_MOST)
     return failure('invalid', t('releases:error.full', { most: ITEMS_MOST }));
   // What the change started from is kept: what becomes public meanwhile can be told from it.
-  await keepPublic(tx, kind, record);
+  await savePublicVersion(tx, kind, record);
   const isHidden = change.action === 'hide';
   const versionId = isHidden
     ? null
-    : await noteVersion(tx, kind, id, {
+    : await insertVersion(tx, kind, id, {
         state: 'in_release',
         base: version,
         content: change.content,

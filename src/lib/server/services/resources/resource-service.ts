@@ -15,7 +15,7 @@ import { recordById } from '../../repositories/records.ts';
 import {
   answeredRequest,
   forgetAnswers,
-  keepAnswer,
+  insertAnswer,
 } from '../../repositories/resources/api-requests.ts';
 import {
   outsideKey,
@@ -76,7 +76,7 @@ const hashOf = (...parts: readonly string[]): string =>
 const callerKey = ({ user, token }: Caller): string =>
   user?.id ?? (token === undefined ? 'program' : `token ${String(token.id)}`);
 
-/** Records as programs read and write them: API-03, API-06. */
+/** Records as programs read and write them. */
 export class ResourceService {
   readonly #database: OpenDatabase;
   readonly #records: RecordService;
@@ -133,7 +133,7 @@ export class ResourceService {
   async keepTry(caller: Caller, key: string, answer: string): Promise<void> {
     const row = { key: hashOf('try', callerKey(caller), key), fingerprint: 'try', answer };
     const at = instantText(this.#now());
-    await this.#database.db.transaction().execute((tx) => keepAnswer(tx, { ...row, at }));
+    await this.#database.db.transaction().execute((tx) => insertAnswer(tx, { ...row, at }));
   }
 
   /** What was kept so under a key; null: nothing. */
@@ -183,7 +183,7 @@ export class ResourceService {
     const result = await this.#all(tx, operations, mode);
     if (!result.ok) return result;
     const answer = JSON.stringify(result.value.written);
-    await keepAnswer(tx, { key: rowKey, fingerprint, answer, at: instantText(now) });
+    await insertAnswer(tx, { key: rowKey, fingerprint, answer, at: instantText(now) });
     return result;
   }
 

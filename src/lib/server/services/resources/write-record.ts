@@ -21,7 +21,7 @@ import {
   recordsByOutsideName,
 } from '../../repositories/resources/outside-identities.ts';
 import { linksTo } from '../editing/links.ts';
-import { keepWholeDraft } from '../editing/program-drafts.ts';
+import { writeWholeDraft } from '../editing/program-drafts.ts';
 import { changedMeanwhile, noRecord } from '../editing/save.ts';
 import { loadEditable } from '../editing/editable-record.ts';
 import type { ModuleLibrary } from '../modules/library.ts';
@@ -204,7 +204,7 @@ export class RecordWriter {
     const { is_online: _, ...fields } = body;
     const content = changed(kind, editable.content, fields) as Content & Values;
     const by = { name, locale, source: this.#source(operation) };
-    const kept = await keepWholeDraft(this.#tx, editable, content, {
+    const kept = await writeWholeDraft(this.#tx, editable, content, {
       ...by,
       modules: this.#modules,
     });

@@ -108,7 +108,7 @@ export async function openSearch(
   };
 }
 
-/** What is found of a category, the best first, and how much of each there is (SE-03, SE-04). */
+/** What is found of a category, the best first, and how much of each there is. */
 export async function findRecords(
   app: SearchServices,
   query: SearchQuery,
@@ -121,7 +121,7 @@ export async function findRecords(
 /** Of the suggestions at most so many are events, where there are others as well. */
 const EVENTS_OF = (limit: number): number => Math.ceil((limit * 2) / 3);
 
-/** What somebody may mean who has typed so far: what is coming first, each the best first (SE-02). */
+/** What somebody may mean who has typed so far: what is coming first, each the best first. */
 export async function suggestRecords(
   app: SearchServices,
   { text, locale, limit }: Pick<SearchQuery, 'text' | 'locale' | 'limit'>,

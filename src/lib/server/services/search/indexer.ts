@@ -25,7 +25,7 @@ import {
   enqueueNaming,
   enqueueRecord,
   indexedBy,
-  noteAnalyser,
+  saveAnalyser,
 } from '../../repositories/search/queue.ts';
 import { addWords } from '../../repositories/search/words.ts';
 import type { ModuleLibrary } from '../modules/library.ts';
@@ -54,7 +54,7 @@ const earliest = (documents: readonly SearchDocument[]): string | null =>
     .at(0) ?? null;
 
 /**
- * Keeps the search's index up (SE-04). A record's own documents are made in the transaction
+ * Keeps the search's index up. A record's own documents are made in the transaction
  * that changes it; those of others that name it wait in a queue, which a task works off
  * within a second. The queue is also how the whole index is made anew.
  */
@@ -98,7 +98,7 @@ export class SearchIndexer {
   /** Puts all records into the queue: their documents are made anew while the old ones answer. */
   async enqueueAll(): Promise<void> {
     for (const kind of SEARCHED_KINDS) await enqueueKind(this.#database.db, kind, this.#instant());
-    await noteAnalyser(this.#database.db, ANALYSER);
+    await saveAnalyser(this.#database.db, ANALYSER);
   }
 
   /** The same where the index was made by another analyser, or never. */

@@ -14,8 +14,8 @@ import { linkTablesOf } from '../../db/columns.ts';
 import type { OpenDatabase } from '../../db/open.ts';
 import type { Database, LinkRow } from '../../db/schema.ts';
 import { BATCH_ROWS, deleteAll, insertRows, moveSequences } from '../../repositories/bulk.ts';
-import { EVERYTHING, noteChange } from '../../repositories/changes.ts';
-import { noteDemoRecords } from '../../repositories/demo/demo-records.ts';
+import { EVERYTHING, appendChange } from '../../repositories/changes.ts';
+import { insertDemoRecords } from '../../repositories/demo/demo-records.ts';
 import { linkTargets } from '../../repositories/records.ts';
 import { completeTree, treeIssues } from '../modules/check.ts';
 import type { MediaLibrary } from '../media/library.ts';
@@ -159,12 +159,12 @@ async function seedContent(
       for (let start = 0; start < inputs.length; start += BATCH_ROWS) {
         const part = inputs.slice(start, start + BATCH_ROWS) as unknown as DemoContent[Kind];
         await seedKind(tx, { kind, inputs: part, modules, at: instantText(now) });
-        if (isDemo) await noteDemoRecords(tx, kind, ofDemo(kind, part));
+        if (isDemo) await insertDemoRecords(tx, kind, ofDemo(kind, part));
         done += part.length;
         onProgress(done, all);
       }
     }
     await moveSequences(tx, engine);
-    await noteChange(tx, { kind: EVERYTHING, record: 0, action: 'saved', tags: KINDS });
+    await appendChange(tx, { kind: EVERYTHING, record: 0, action: 'saved', tags: KINDS });
   });
 }

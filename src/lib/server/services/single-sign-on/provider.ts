@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { accountEmail } from '../../../../content/fields/email.ts';
 import { limitedFetch } from '../../adapters/limited-fetch.ts';
 import type { SingleSignOnConfig } from '../../config/config-parts.ts';
-import { withoutEnd } from '../../../without-end.ts';
+import { trimEnd } from '../../../trim-end.ts';
 
 /** For every request to the provider: it answers in this time, or does not answer. */
 const LIMITS = { timeoutMs: 5000, maxBytes: 256 * 1024 } as const;
@@ -53,7 +53,7 @@ export async function discover(
   const parsed = DOCUMENT.safeParse(answer);
   if (!parsed.success) return 'its configuration lacks what OpenID Connect needs';
   const { data } = parsed;
-  if (withoutEnd(data.issuer, '/') !== config.issuer) return 'it names another issuer';
+  if (trimEnd(data.issuer, '/') !== config.issuer) return 'it names another issuer';
   const { origin } = new URL(config.issuer);
   const isAtIssuer = (url: string) => new URL(url).origin === origin;
   if (![data.authorization_endpoint, data.token_endpoint, data.jwks_uri].every(isAtIssuer))

@@ -106,7 +106,7 @@ function stateOf(headers: Headers): Headers {
   });
 }
 
-/** US-01: signing in by a provider of OpenID Connect, where one is configured. */
+/** Signing in by a provider of OpenID Connect, where one is configured. */
 export class SingleSignOn {
   readonly name: string;
   /** Where browsers are sent: a form may lead there. */
@@ -203,7 +203,7 @@ export class SingleSignOn {
     if ('user' in result) return this.#enter(result, request);
     if (result.kind === 'unknown' || result.kind === 'unverified') {
       const by = { actor: 'nobody', id: null, name: '', address } as const;
-      await accounts.noteInAudit({ by, action: 'sign_in_failed' });
+      await accounts.logInAudit({ by, action: 'sign_in_failed' });
     }
     return result;
   }
@@ -249,7 +249,7 @@ export class SingleSignOn {
     const { accounts } = this.#options;
     // Whoever comes in this way needs no password.
     await setInvited(accounts.database.db, user.id, null);
-    await accounts.noteInAudit({
+    await accounts.logInAudit({
       by: userActor(user, address),
       action: 'sign_in',
       record: user.id,

@@ -37,7 +37,7 @@ function dayOfEntries(
   return { day, spans, alternative };
 }
 
-/** The opening hours of one day: its exceptions where there are any (OH-01). */
+/** The opening hours of one day: its exceptions where there are any. */
 export function entriesOf<Regular extends Entry, Exception extends OpeningHoursExceptionEntity>(
   day: Day,
   regular: Iterable<Regular & OpeningHoursEntity>,

@@ -5,7 +5,7 @@ import { settingsOf } from '../records/settings-of.ts';
 /** `failing`: unknown, because the settings cannot be read. */
 export type SiteState = 'online' | 'offline' | 'failing';
 
-/** Whether the public may see the site (ER-03). */
+/** Whether the public may see the site. */
 export async function siteState(app: {
   readonly reference: Reference;
   readonly report: ErrorReporter;

@@ -7,7 +7,7 @@ const originsOf = ({ shop }: Pick<Env, 'shop'>): readonly string[] =>
     : [...new Set([shop.url, ...shop.carts].map((address) => new URL(address).origin))];
 
 /**
- * WS-01: a rendered template page as an external shop takes it: with absolute
+ * A rendered template page as an external shop takes it: with absolute
  * addresses and, where there is such a shop, in a frame of its own pages.
  */
 export async function asTemplate(

@@ -6,7 +6,7 @@ import { seatsOf } from './stock.ts';
 
 type SeatedTicket = Ticket & { readonly seat: number };
 
-/** BK-11: each ticket gets a pair of its own, also of somebody who comes alone: the seat beside it is nobody else's. */
+/** Each ticket gets a pair of its own, also of somebody who comes alone: the seat beside it is nobody else's. */
 function seatPairs(
   group: SeatGroup,
   places: Places,

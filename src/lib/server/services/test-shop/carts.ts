@@ -17,7 +17,7 @@ import {
 } from '../../repositories/shop-seats.ts';
 import { endReservation } from '../../repositories/reservations.ts';
 import { rejection, TEST_SHOP_CODE } from './codes.ts';
-import { freeLine } from './free-line.ts';
+import { releaseCartLine } from './release-cart-line.ts';
 import { withStockChange } from './stock-changes.ts';
 import { isCurrent } from './reserve.ts';
 
@@ -45,7 +45,9 @@ export async function removeFromCart(
   const cart = await cartById(tx, id, true);
   if (!isCurrent(cart, now)) return rejection(TEST_SHOP_CODE.noReservation);
   await lockEvents(tx, [line.id_jet]);
-  const removed = await withStockChange(tx, [line.id_jet], now, () => freeLine(tx, id, line, kept));
+  const removed = await withStockChange(tx, [line.id_jet], now, () =>
+    releaseCartLine(tx, id, line, kept),
+  );
   await endReservation(tx, id, { id_jet: line.id_jet, tickets: removed });
   return success(removed === 0 ? [] : [line.id_jet]);
 }
@@ -70,7 +72,7 @@ export async function returnTickets(
   const cart = await cartById(tx, id, true);
   if (cart?.state !== 'ordered') return rejection(TEST_SHOP_CODE.noReservation);
   const freed = await freeSeats(tx, id, now, () =>
-    line === null ? removeSeats(tx, id) : freeLine(tx, id, line),
+    line === null ? removeSeats(tx, id) : releaseCartLine(tx, id, line),
   );
   return success(line === null ? freed : freed.filter((idJet) => idJet === line.id_jet));
 }

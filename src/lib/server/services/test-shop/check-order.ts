@@ -70,7 +70,7 @@ interface Parties {
   readonly companions: readonly Ticket[];
 }
 
-/** BK-11: who pays for a pair, and who comes along. */
+/** Who pays for a pair, and who comes along. */
 export function partiesOf(group: SeatGroup, tickets: readonly Ticket[]): Parties {
   const companion = companionPriceOf(group)?.sale_type_id;
   const isCompanion = ({ sale_type_id: type }: Ticket) => type === companion;

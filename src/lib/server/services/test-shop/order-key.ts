@@ -6,7 +6,7 @@ import { countAttempt } from '../../repositories/login-attempts.ts';
 import { isSame, signatureOf, type Visitor, type VisitorEnv } from '../booking/visitor.ts';
 
 /*
- * BK-12: whoever has an order's number needs its key, too. The key is a signature of the
+ * Whoever has an order's number needs its key, too. The key is a signature of the
  * number: it is kept nowhere, and nobody without the secret of the site can make one.
  */
 

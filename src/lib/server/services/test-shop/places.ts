@@ -62,7 +62,7 @@ export function findPlaces(
 }
 
 /**
- * BK-11: finds free pairs, one after the other; they need not be beside each other.
+ * Finds free pairs, one after the other; they need not be beside each other.
  * @returns the first seats of the pairs; null when there are not enough
  */
 export function findPairs(

@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import { LOCALES } from '../../../constants.ts';
 import { instantText } from '../../../dates/dates.ts';
 import type { Database } from '../../db/schema.ts';
-import { noteChange } from '../../repositories/changes.ts';
+import { appendChange } from '../../repositories/changes.ts';
 import { recordById } from '../../repositories/records.ts';
 import { eventByJet, saveLevel, type ShopEvent } from '../../repositories/shop-events.ts';
 import { takenCounts, type TakenCount } from '../../repositories/shop-seats.ts';
@@ -49,7 +49,7 @@ export async function recordStockChange(
   const tags = isOtherLevel
     ? tagsOfChange('event', event.id, [await recordById(tx, 'event', event.id)])
     : pagesWithCounts(event);
-  await noteChange(tx, { kind: 'event', record: event.id, action: 'saved', tags });
+  await appendChange(tx, { kind: 'event', record: event.id, action: 'saved', tags });
 }
 
 /** Changes the stock of some events, whose locks are held, and records the changes that pages show. */

@@ -15,7 +15,7 @@ const FEW_SHARE = 0.1;
 
 export const seatsOf = ({ seats }: Pick<SeatGroup, 'seats'>): number => seats ?? DEFAULT_SEATS;
 
-/** The seats of a group that can be sold: of a group sold in pairs those that have a neighbour (BK-11). */
+/** The seats of a group that can be sold: of a group sold in pairs those that have a neighbour. */
 const soldSeatsOf = (group: SeatGroup): number =>
   companionPriceOf(group) === null
     ? seatsOf(group)

@@ -65,7 +65,7 @@ export interface OrderContent extends CartContent {
 /** Called with the events whose seats were released, after the commit. */
 export type FreedListener = (idJets: FreedEvents) => void | Promise<void>;
 
-/** The embedded shop, with real seats in the database of the site (BK-08). */
+/** The embedded shop, with real seats in the database of the site. */
 export class TestShop {
   readonly #parts: TestShopParts;
   readonly #listeners: FreedListener[] = [];

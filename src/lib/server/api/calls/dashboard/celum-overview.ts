@@ -3,7 +3,7 @@ import { MEDIA_TYPES } from '../../../../../content/records/media.ts';
 import { LOCALES } from '../../../../constants.ts';
 import { success } from '../../../../result.ts';
 import { dashboardCall } from './dashboard-call.ts';
-import { mediaFigures } from '../../../page-data/statistics/media.ts';
+import { mediaStatistics } from '../../../page-data/statistics/media.ts';
 
 const file = z.object({
   id: z.int(),
@@ -30,5 +30,5 @@ export const celumOverview = dashboardCall({
       .object({ ...sum, results: z.array(file) })
       .meta({ description: 'Files that no record and no draft names' }),
   }),
-  load: async (context) => success(await mediaFigures(context)),
+  load: async (context) => success(await mediaStatistics(context)),
 });

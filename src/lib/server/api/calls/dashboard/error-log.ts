@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { success } from '../../../../result.ts';
 import { dashboardCall } from './dashboard-call.ts';
-import { errorFigures } from '../../../page-data/statistics/errors.ts';
+import { errorStatistics } from '../../../page-data/statistics/errors.ts';
 
 const times = { first_at: z.iso.datetime(), last_at: z.iso.datetime() };
 
@@ -34,5 +34,5 @@ export const dashboardErrorLog = dashboardCall({
     }),
     keep_days: z.int(),
   }),
-  load: async (context) => success(await errorFigures(context)),
+  load: async (context) => success(await errorStatistics(context)),
 });

@@ -4,7 +4,7 @@ import { failure, success } from '../../../../result.ts';
 import { apiPath } from '../../../../routing/api-routes.ts';
 import { paged, pagedShape, paging } from '../../core/paging.ts';
 import { dashboardCall } from './dashboard-call.ts';
-import { ticketFigures } from '../../../page-data/statistics/tickets.ts';
+import { ticketStatistics } from '../../../page-data/statistics/tickets.ts';
 
 const event = z.object({
   id: z.int(),
@@ -30,9 +30,9 @@ export const idserviceEvents = dashboardCall({
       .meta({ description: 'Public events that cost something and cannot be booked here' }),
   }),
   async load(context, { page, page_size: size }) {
-    const figures = await ticketFigures(context, { page, size });
-    if (figures === null) return failure('not_found', context.t('api:noListPage'));
-    const { count, results, duplicates, without_id } = figures;
+    const statistics = await ticketStatistics(context, { page, size });
+    if (statistics === null) return failure('not_found', context.t('api:noListPage'));
+    const { count, results, duplicates, without_id } = statistics;
     const path = apiPath('dashboard-idservice-events', context.locale);
     const request = { path, query: {}, page, size };
     return success({ ...paged(request, count, results), duplicates, without_id });

@@ -4,7 +4,7 @@ import { success } from '../../../../result.ts';
 import { dashboardCall } from './dashboard-call.ts';
 import {
   ACTIVITY_DAYS,
-  activityFigures,
+  activityStatistics,
   USUAL_ACTIVITY_DAYS,
 } from '../../../page-data/statistics/activities.ts';
 
@@ -41,5 +41,5 @@ export const pageActivities = dashboardCall({
       z.object({ name: z.string().nullable(), changes: z.int(), last_at: z.iso.datetime() }),
     ),
   }),
-  load: async (context, { days }) => success(await activityFigures(context, Number(days))),
+  load: async (context, { days }) => success(await activityStatistics(context, Number(days))),
 });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { LOCALES } from '../../../../constants.ts';
 import { success } from '../../../../result.ts';
 import { dashboardCall } from './dashboard-call.ts';
-import { keywordFigures } from '../../../page-data/statistics/keywords.ts';
+import { keywordStatistics } from '../../../page-data/statistics/keywords.ts';
 
 const words = z.object({
   count: z.int().meta({ description: 'Different words' }),
@@ -25,5 +25,5 @@ export const searchKeywords = dashboardCall({
     least_askers: z.int().meta({ description: 'Words of fewer people are not told' }),
     keep_days: z.int(),
   }),
-  load: async (context) => success(await keywordFigures(context)),
+  load: async (context) => success(await keywordStatistics(context)),
 });

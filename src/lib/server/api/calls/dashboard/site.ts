@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { KINDS } from '../../../../../content/records/kinds.ts';
 import { success } from '../../../../result.ts';
 import { dashboardCall } from './dashboard-call.ts';
-import { siteFigures } from '../../../page-data/statistics/site.ts';
+import { siteStatistics } from '../../../page-data/statistics/site.ts';
 
 const instant = z.iso.datetime().nullable();
 const bytes = z.int();
@@ -35,5 +35,5 @@ export const site = dashboardCall({
       free_bytes: bytes,
     }),
   }),
-  load: async (context) => success(await siteFigures(context)),
+  load: async (context) => success(await siteStatistics(context)),
 });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { INSTANCE_NAME } from '../../../../constants.ts';
 import { success } from '../../../../result.ts';
 import { dashboardCall } from './dashboard-call.ts';
-import { versionFigures } from '../../../page-data/statistics/versions.ts';
+import { versionStatistics } from '../../../page-data/statistics/versions.ts';
 
 export const versions = dashboardCall({
   summary: 'Dashboard: the versions of the product, of what it runs on, and of its schema',
@@ -15,5 +15,5 @@ export const versions = dashboardCall({
     migrations: z.array(z.object({ name: z.string(), at: z.iso.datetime() })),
     packages: z.array(z.object({ name: z.string(), version: z.string() })),
   }),
-  load: async (context) => success(await versionFigures(context)),
+  load: async (context) => success(await versionStatistics(context)),
 });

@@ -76,7 +76,7 @@ function form(values: Values): Values {
   };
 }
 
-/** BK-03: the price that is always there. */
+/** The price that is always there. */
 const FULL_PRICE = 'Vollpreis';
 
 /** Prices with codes, an amount as it is stored, and the words that only the full price may lack. */

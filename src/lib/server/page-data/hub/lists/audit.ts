@@ -57,7 +57,7 @@ const cellsOf = (row: AuditRow, context: PageContext): readonly string[] => [
   fieldsText(row.after),
 ];
 
-/** US-07: who did what, the newest first. */
+/** Who did what, the newest first. */
 export const AUDIT: HubList = {
   key: 'audit',
   group: 'operations',

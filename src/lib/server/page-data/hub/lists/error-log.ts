@@ -6,7 +6,7 @@ import { sitemapPaths } from '../../site/sitemap.ts';
 import { HUB_PAGE_SIZE, type HubList } from './hub-list.ts';
 import { SimilarPaths } from './similar-paths.ts';
 
-/** ER-02: addresses that are not there, the most missed first, and where they could lead. */
+/** Addresses that are not there, the most missed first, and where they could lead. */
 export const ERROR_LOG: HubList = {
   key: 'error_log',
   group: 'operations',

@@ -22,7 +22,7 @@ function stateOf({ state, failed, due_at: due }: OutboxEntry, context: PageConte
     : t('hub:mail.again', { when: formatMoment(due, context.locale) });
 }
 
-/** FO-08: messages that did not go out, those that were given up first. Never their text, which can hold a link that is a key. */
+/** Messages that did not go out, those that were given up first. Never their text, which can hold a link that is a key. */
 export const OUTBOX: HubList = {
   key: 'outbox',
   group: 'operations',

@@ -24,7 +24,7 @@ const countsText = (counts: Counts, { t }: PageContext): string =>
     .map(([key, count]) => `${t(`hub:person.source.${key}`)}: ${String(count)}`)
     .join(', ') || t('hub:person.nothing');
 
-/** What was done with the data of persons, and the way to do it (FO-09). */
+/** What was done with the data of persons, and the way to do it. */
 export const PERSONAL_DATA: HubList = {
   key: 'personal_data',
   group: 'visitors',

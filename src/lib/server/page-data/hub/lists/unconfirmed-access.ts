@@ -9,7 +9,7 @@ import { placeName } from '../../../services/programme/place.ts';
 import { HUB_PAGE_SIZE, type HubList } from './hub-list.ts';
 import { matches } from './matches.ts';
 
-/** EV-12: coming events that say that they are step-free, and nobody ever said so. */
+/** Coming events that say that they are step-free, and nobody ever said so. */
 export const UNCONFIRMED_ACCESS: HubList = {
   key: 'unconfirmed_access',
   group: 'programme',

@@ -45,7 +45,7 @@ async function cardOf(
   }
 }
 
-/** RT-10: what somebody finds first in the hub, by what they may see. */
+/** What somebody finds first in the hub, by what they may see. */
 export async function overviewCards(
   context: PageContext,
   caller: Caller,

@@ -21,7 +21,7 @@ import { redirectWarnings } from '../redirects/redirect-tools.ts';
 import { hubListLink } from '../lists/hub-link.ts';
 import { recordReleases } from '../release-form/record-releases.ts';
 import type { PageContext } from '../../page/page-context.ts';
-import { namedErrors, neededFirst, toolsOf } from '../form-help/around-form.ts';
+import { namedErrors, neededFirst, toolsOf } from '../form-help/form-context.ts';
 import { formFields, plainFields } from './form-fields.ts';
 import { olderLanguages } from './form-states.ts';
 import { targetsOf } from './form-targets.ts';

@@ -39,7 +39,7 @@ async function warningsFor(
   return texts;
 }
 
-/** RT-07: what is odd about a rule: it leads on, to nothing, or away from a page that is there. */
+/** What is odd about a rule: it leads on, to nothing, or away from a page that is there. */
 export const redirectWarnings = (
   context: PageContext,
   rule: Pick<RedirectEntity, 'old_path' | 'new_path'>,

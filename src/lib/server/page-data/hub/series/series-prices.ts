@@ -11,7 +11,7 @@ export interface PriceRow {
   readonly seats: number | null;
 }
 
-/** BK-03: the price that is always there. */
+/** The price that is always there. */
 const FULL_PRICE = 'Vollpreis';
 const MAX_GROUPS_ID = 60;
 

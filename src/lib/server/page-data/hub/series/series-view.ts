@@ -3,7 +3,7 @@ import type { Failure } from '../../../../result.ts';
 import { pathTo } from '../../../../routing/routes.ts';
 import type { HubField } from '../../../../views/hub/hub-view.ts';
 import type { SeriesSection, SeriesView } from '../../../../views/hub/series-view.ts';
-import { namedErrors } from '../form-help/around-form.ts';
+import { namedErrors } from '../form-help/form-context.ts';
 import { filled } from '../records/form-fields.ts';
 import { targetsOf } from '../records/form-targets.ts';
 import { hubListLink } from '../lists/hub-link.ts';

@@ -1,19 +1,19 @@
 import { formatDay, formatMoment } from '../../../../dates/dates.ts';
 import { writeSourceText } from '../../../../versions/write-source-text.ts';
-import { ACTIVITY_DAYS, activityFigures } from '../activities.ts';
-import type { ReadFigure } from './figure-body.ts';
-import { barChart, figurePart, lineChart, numberText } from './part.ts';
+import { ACTIVITY_DAYS, activityStatistics } from '../activities.ts';
+import type { ReadStatistic } from './statistic-body.ts';
+import { barChart, statisticPart, lineChart, numberText } from './part.ts';
 
-/** ED-13: who changed which page when, and how much is changed. */
-export const activitiesView: ReadFigure = async (context, query) => {
+/** Who changed which page when, and how much is changed. */
+export const activitiesView: ReadStatistic = async (context, query) => {
   const { t, locale } = context;
-  const { results, per_day: days, people } = await activityFigures(context, query.days);
+  const { results, per_day: days, people } = await activityStatistics(context, query.days);
   const nameOf = (name: string | null): string => name ?? t('figures:nobody');
   const dayText = (day: string): string => formatDay(day, locale, 'numeric');
   return {
     periods: ACTIVITY_DAYS.map(Number),
     parts: [
-      figurePart(context, 'per_day', {
+      statisticPart(context, 'per_day', {
         columns: ['day', 'changes'],
         rows: days
           .filter(({ changes }) => changes > 0)
@@ -25,7 +25,7 @@ export const activitiesView: ReadFigure = async (context, query) => {
           days.map(({ day, changes }) => ({ label: dayText(day), value: changes })),
         ),
       }),
-      figurePart(context, 'people', {
+      statisticPart(context, 'people', {
         columns: ['who', 'changes', 'last_at'],
         rows: people.map(({ name, changes, last_at: at }) => [
           nameOf(name),
@@ -38,7 +38,7 @@ export const activitiesView: ReadFigure = async (context, query) => {
           people.map(({ name, changes }) => ({ label: nameOf(name), values: [changes] })),
         ),
       }),
-      figurePart(context, 'activities', {
+      statisticPart(context, 'activities', {
         columns: ['when', 'page', 'kind', 'state', 'who'],
         rows: results.map((row) => [
           formatMoment(row.saved_at, locale),

@@ -1,16 +1,16 @@
 import { formatMoment } from '../../../../dates/dates.ts';
-import { errorFigures } from '../errors.ts';
-import type { ReadFigure } from './figure-body.ts';
-import { barChart, figurePart, numberText } from './part.ts';
+import { errorStatistics } from '../errors.ts';
+import type { ReadStatistic } from './statistic-body.ts';
+import { barChart, statisticPart, numberText } from './part.ts';
 
-/** ED-13: addresses that are not there, and errors of scripts. */
-export const errorsView: ReadFigure = async (context) => {
+/** Addresses that are not there, and errors of scripts. */
+export const errorsView: ReadStatistic = async (context) => {
   const { t, locale } = context;
-  const { missing, scripts, keep_days: days } = await errorFigures(context);
+  const { missing, scripts, keep_days: days } = await errorStatistics(context);
   return {
     facts: [{ label: t('figures:fact.keepDays'), text: numberText(days, context) }],
     parts: [
-      figurePart(context, 'missing', {
+      statisticPart(context, 'missing', {
         columns: ['path', 'seen', 'answered', 'last_at'],
         count: missing.count,
         rows: missing.results.map((row) => [
@@ -25,7 +25,7 @@ export const errorsView: ReadFigure = async (context) => {
           missing.results.map(({ path, answered }) => ({ label: path, values: [answered] })),
         ),
       }),
-      figurePart(context, 'scripts', {
+      statisticPart(context, 'scripts', {
         columns: ['message', 'route', 'place', 'amount', 'last_at'],
         count: scripts.count,
         rows: scripts.results.map((row) => [

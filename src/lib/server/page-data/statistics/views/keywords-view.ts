@@ -1,14 +1,14 @@
 import { formatDay } from '../../../../dates/dates.ts';
-import { keywordFigures } from '../keywords.ts';
+import { keywordStatistics } from '../keywords.ts';
 import type { PageContext } from '../../page/page-context.ts';
-import type { ReadFigure } from './figure-body.ts';
-import { barChart, figurePart, numberText } from './part.ts';
+import type { ReadStatistic } from './statistic-body.ts';
+import { barChart, statisticPart, numberText } from './part.ts';
 
-type Words = Awaited<ReturnType<typeof keywordFigures>>['searched'];
+type Words = Awaited<ReturnType<typeof keywordStatistics>>['searched'];
 
 function wordsPart(context: PageContext, key: 'searched' | 'missed', { count, results }: Words) {
   const { t, locale } = context;
-  return figurePart(context, key, {
+  return statisticPart(context, key, {
     columns: ['word', 'language', 'askers', 'last_day'],
     count,
     rows: results.map(({ word, locale: language, askers, day }) => [
@@ -25,9 +25,14 @@ function wordsPart(context: PageContext, key: 'searched' | 'missed', { count, re
   });
 }
 
-/** ED-13: what visitors search for, and what of it they do not find. */
-export const keywordsView: ReadFigure = async (context) => {
-  const { searched, missed, least_askers: least, keep_days: days } = await keywordFigures(context);
+/** What visitors search for, and what of it they do not find. */
+export const keywordsView: ReadStatistic = async (context) => {
+  const {
+    searched,
+    missed,
+    least_askers: least,
+    keep_days: days,
+  } = await keywordStatistics(context);
   return {
     facts: [
       { label: context.t('figures:fact.leastAskers'), text: String(least) },

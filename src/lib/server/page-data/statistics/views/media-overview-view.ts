@@ -1,13 +1,13 @@
 import { pathTo } from '../../../../routing/routes.ts';
 import { bytesText } from '../../../../text/bytes-text.ts';
-import { mediaFigures } from '../media.ts';
-import type { ReadFigure } from './figure-body.ts';
-import { barChart, figurePart, numberText } from './part.ts';
+import { mediaStatistics } from '../media.ts';
+import type { ReadStatistic } from './statistic-body.ts';
+import { barChart, statisticPart, numberText } from './part.ts';
 
-/** ED-13: the media library by type, what has no alternative text, what nothing shows. */
-export const mediaOverviewView: ReadFigure = async (context) => {
+/** The media library by type, what has no alternative text, what nothing shows. */
+export const mediaOverviewView: ReadStatistic = async (context) => {
   const { t, locale } = context;
-  const { count, bytes, types, without_alt: speechless, unused } = await mediaFigures(context);
+  const { count, bytes, types, without_alt: speechless, unused } = await mediaStatistics(context);
   const typeOf = (type: string): string => t(`media_library:type.${type}`);
   const fileCell = ({ id, title }: { readonly id: number; readonly title: string }) => ({
     text: title,
@@ -20,7 +20,7 @@ export const mediaOverviewView: ReadFigure = async (context) => {
       { label: t('figures:fact.unusedWeight'), text: bytesText(unused.bytes, locale) },
     ],
     parts: [
-      figurePart(context, 'types', {
+      statisticPart(context, 'types', {
         columns: ['type', 'files', 'bytes'],
         rows: types.map((row) => [
           typeOf(row.type),
@@ -37,7 +37,7 @@ export const mediaOverviewView: ReadFigure = async (context) => {
           })),
         ),
       }),
-      figurePart(context, 'without_alt', {
+      statisticPart(context, 'without_alt', {
         columns: ['file', 'type', 'missing'],
         count: speechless.count,
         rows: speechless.results.map((file) => [
@@ -46,7 +46,7 @@ export const mediaOverviewView: ReadFigure = async (context) => {
           file.missing.map((language) => t(`layout:language.${language}`)).join(', '),
         ]),
       }),
-      figurePart(context, 'unused', {
+      statisticPart(context, 'unused', {
         columns: ['file', 'type', 'bytes'],
         count: unused.count,
         rows: unused.results.map((file) => [

@@ -1,9 +1,9 @@
 import type {
   BarChart,
-  FigureCell,
-  FigurePart,
+  StatisticCell,
+  StatisticPart,
   LineChart,
-} from '../../../../views/hub/figure-view.ts';
+} from '../../../../views/hub/statistic-view.ts';
 import { INTL_LOCALE } from '../../../../constants.ts';
 import type { PageContext } from '../../page/page-context.ts';
 
@@ -90,18 +90,18 @@ export function lineChart(
   };
 }
 
-/** A part of a page of figures; `columns` are keys of `figures:column.…`. */
-export function figurePart(
+/** A part of a page of statistics; `columns` are keys of `figures:column.…`. */
+export function statisticPart(
   context: Context,
   key: string,
   part: {
     readonly columns: readonly string[];
-    readonly rows: readonly (readonly (FigureCell | string)[])[];
-    readonly chart?: FigurePart['chart'];
+    readonly rows: readonly (readonly (StatisticCell | string)[])[];
+    readonly chart?: StatisticPart['chart'];
     /** How many there are altogether, where the rows are not all. */
     readonly count?: number;
   },
-): FigurePart {
+): StatisticPart {
   const { t } = context;
   const { columns, rows, chart = null, count = rows.length } = part;
   return {

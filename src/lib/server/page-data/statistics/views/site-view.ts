@@ -1,13 +1,13 @@
 import { formatMoment } from '../../../../dates/dates.ts';
 import { bytesText } from '../../../../text/bytes-text.ts';
-import { siteFigures } from '../site.ts';
-import type { ReadFigure } from './figure-body.ts';
-import { barChart, figurePart, numberText } from './part.ts';
+import { siteStatistics } from '../site.ts';
+import type { ReadStatistic } from './statistic-body.ts';
+import { barChart, statisticPart, numberText } from './part.ts';
 
-/** ED-13: how many records there are, what waits, and what the venue weighs. */
-export const siteView: ReadFigure = async (context) => {
+/** How many records there are, what waits, and what the venue weighs. */
+export const siteView: ReadStatistic = async (context) => {
   const { t, locale } = context;
-  const { records, storage, ...site } = await siteFigures(context);
+  const { records, storage, ...site } = await siteStatistics(context);
   const when = (at: string | null): string => (at === null ? '–' : formatMoment(at, locale));
   const state = (isOnline: boolean): string => t(isOnline ? 'figures:online' : 'figures:offline');
   const stored = (['database', 'media', 'free'] as const).map((key) => ({
@@ -26,7 +26,7 @@ export const siteView: ReadFigure = async (context) => {
       { label: t('figures:fact.newest'), text: when(site.newest) },
     ],
     parts: [
-      figurePart(context, 'records', {
+      statisticPart(context, 'records', {
         columns: ['kind', 'public', 'offline', 'newest'],
         rows: records.map((row) => [
           row.label,
@@ -41,7 +41,7 @@ export const siteView: ReadFigure = async (context) => {
           [t('figures:column.public'), t('figures:column.offline')],
         ),
       }),
-      figurePart(context, 'storage', {
+      statisticPart(context, 'storage', {
         columns: ['what', 'bytes'],
         rows: stored.map(({ label, bytes }) => [label, bytesText(bytes, locale)]),
         chart: barChart(

@@ -1,13 +1,13 @@
 import { formatMoment } from '../../../../dates/dates.ts';
 import type { PageContext } from '../../page/page-context.ts';
-import { ticketFigures } from '../tickets.ts';
-import type { ReadFigure } from './figure-body.ts';
-import { barChart, figurePart, numberText } from './part.ts';
+import { ticketStatistics } from '../tickets.ts';
+import type { ReadStatistic } from './statistic-body.ts';
+import { barChart, statisticPart, numberText } from './part.ts';
 
 /** Events on one page of the screen. */
 const PAGE_SIZE = 50;
 
-type Listed = NonNullable<Awaited<ReturnType<typeof ticketFigures>>>['results'][number];
+type Listed = NonNullable<Awaited<ReturnType<typeof ticketStatistics>>>['results'][number];
 
 function rowOf(event: Listed, context: PageContext) {
   const { t, locale } = context;
@@ -21,12 +21,12 @@ function rowOf(event: Listed, context: PageContext) {
   ];
 }
 
-/** ED-13: coming events and their ids in the ticketing system. */
-export const ticketsView: ReadFigure = async (context, { page }) => {
-  const figures = await ticketFigures(context, { page, size: PAGE_SIZE });
-  if (figures === null) return null;
+/** Coming events and their ids in the ticketing system. */
+export const ticketsView: ReadStatistic = async (context, { page }) => {
+  const statistics = await ticketStatistics(context, { page, size: PAGE_SIZE });
+  if (statistics === null) return null;
   const { t } = context;
-  const { count, results, duplicates, without_id: without } = figures;
+  const { count, results, duplicates, without_id: without } = statistics;
   const columns = ['event', 'when', 'id_jet', 'is_public', 'status', 'is_selling'];
   const sums = [
     ['with_id', count],
@@ -36,7 +36,7 @@ export const ticketsView: ReadFigure = async (context, { page }) => {
   return {
     pages: Math.max(1, Math.ceil(count / PAGE_SIZE)),
     parts: [
-      figurePart(context, 'ids', {
+      statisticPart(context, 'ids', {
         columns: ['what', 'amount'],
         rows: sums.map(([key, value]) => [t(`figures:part.${key}`), numberText(value, context)]),
         chart: barChart(
@@ -45,16 +45,16 @@ export const ticketsView: ReadFigure = async (context, { page }) => {
           sums.map(([key, value]) => ({ label: t(`figures:part.${key}`), values: [value] })),
         ),
       }),
-      figurePart(context, 'without_id', {
+      statisticPart(context, 'without_id', {
         columns,
         count: without.count,
         rows: without.results.map((event) => rowOf(event, context)),
       }),
-      figurePart(context, 'duplicates', {
+      statisticPart(context, 'duplicates', {
         columns: ['id_jet', 'events'],
         rows: duplicates.map(({ id_jet: id, events }) => [id, events.join(', ')]),
       }),
-      figurePart(context, 'with_id', {
+      statisticPart(context, 'with_id', {
         columns,
         rows: results.map((event) => rowOf(event, context)),
       }),

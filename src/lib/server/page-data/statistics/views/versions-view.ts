@@ -1,12 +1,13 @@
 import { formatMoment } from '../../../../dates/dates.ts';
-import { versionFigures } from '../versions.ts';
-import type { ReadFigure } from './figure-body.ts';
-import { figurePart } from './part.ts';
+import { versionStatistics } from '../versions.ts';
+import type { ReadStatistic } from './statistic-body.ts';
+import { statisticPart } from './part.ts';
 
-/** ED-13: the versions of the product, of what it runs on, and of its schema. */
-export const versionsView: ReadFigure = async (context) => {
+/** The versions of the product, of what it runs on, and of its schema. */
+export const versionsView: ReadStatistic = async (context) => {
   const { t, locale } = context;
-  const { product, instance, node, database, migrations, packages } = await versionFigures(context);
+  const { product, instance, node, database, migrations, packages } =
+    await versionStatistics(context);
   return {
     facts: [
       { label: t('figures:fact.version'), text: product },
@@ -18,11 +19,11 @@ export const versionsView: ReadFigure = async (context) => {
       },
     ],
     parts: [
-      figurePart(context, 'packages', {
+      statisticPart(context, 'packages', {
         columns: ['package', 'version'],
         rows: packages.map(({ name, version }) => [name, version]),
       }),
-      figurePart(context, 'migrations', {
+      statisticPart(context, 'migrations', {
         columns: ['step', 'when'],
         rows: migrations.map(({ name, at }) => [name, formatMoment(at, locale)]),
       }),

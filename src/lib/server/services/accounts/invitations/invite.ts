@@ -111,7 +111,7 @@ export async function inviteUser(
   const made = await users.userByEmail(db, data.email);
   if (made === null) return failure('not_found', translator(locale)('hub:goneRow'));
   const after = { email: data.email, role: made.role };
-  await accounts.noteInAudit({ by, action: 'create', record: made.id, after });
+  await accounts.logInAudit({ by, action: 'create', record: made.id, after });
   await sendLink(accounts, made);
   return success(managed(made));
 }
