@@ -50,7 +50,7 @@ const SAMPLES: Readonly<Record<string, string>> = {
   category: 'concerts',
   draft: 'a'.repeat(22),
   entry: '3',
-  figure: 'site',
+  statistic: 'site',
   file: 'event-1.svg',
   group: 'event',
   id: '7',

@@ -54,7 +54,7 @@ const MIN_WORDS = 5;
 
 /** Titles and what somebody said, in the marks of either language: right in the language they have. */
 const QUOTED =
-  /„[^“”"\n]{0,200}[“”"]|“[^”\n]{0,200}”|"[^"\n]{0,200}"|»[^«\n]{0,200}«|«[^»\n]{0,200}»|‚[^‘\n]{0,200}‘/gu;
+  /„[^„“”"\n]{0,200}[“”"]|“[^“”\n]{0,200}”|"[^"\n]{0,200}"|»[^«»\n]{0,200}«|«[^«»\n]{0,200}»|‚[^‚‘\n]{0,200}‘/gu;
 
 /** Sentences that are in the other language than the text around them, by its commonest words. */
 export function foreignSentences(text: string, locale: Locale): readonly string[] {

@@ -60,7 +60,16 @@ export class PageContext extends RequestContext<AppContext> {
   ): Promise<PageContext> {
     const data = await app.reference.read();
     if (edited === null && designPreview === null)
-      return new PageContext({ app, data, locale, path, now, edited, designPreview, releasePreview });
+      return new PageContext({
+        app,
+        data,
+        locale,
+        path,
+        now,
+        edited,
+        designPreview,
+        releasePreview,
+      });
     // What is made of a draft, of another time or look must never be kept for visitors.
     const own = { ...app, eventViews: new EventViewCache() };
     const ownData = { ...data, ...edited?.instead(data), ...designPreview?.instead(data) };

@@ -116,7 +116,10 @@ async function saveChange(
     written: updateTimestamps(before, module, instantText(now())),
   });
   const content = { ...changed, modules: withModule(changed.modules, id, stamp) };
-  const revision = await writeDraft(tx, editable, content, { saved_by: name, write_source: source });
+  const revision = await writeDraft(tx, editable, content, {
+    saved_by: name,
+    write_source: source,
+  });
   return success({
     revision: revisionText(revision),
     module: moduleById(content.modules, id),

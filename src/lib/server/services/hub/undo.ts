@@ -88,7 +88,8 @@ async function restore(
   const current = await recordById(tx, kind, id);
   if ((current?.version ?? null) !== after) return null;
   if (before === null) {
-    if (current === null || (await incomingReferences(tx, kind, current, options.locale)) !== null) return null;
+    if (current === null || (await incomingReferences(tx, kind, current, options.locale)) !== null)
+      return null;
     return writer.removeIn(tx, { kind, id, version: current.version }, options);
   }
   const state = await publishedAt(tx, kind, id, before);

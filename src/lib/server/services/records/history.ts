@@ -26,7 +26,10 @@ export async function savePublicVersion(
   const { id, version } = record;
   if (!keepsHistory(kind) || (await publishedAt(tx, kind, id, version)) !== null) return;
   const isOfDemo = version === FIRST_VERSION && (await isDemoRecord(tx, { kind, id }));
-  await insertPublicVersion(tx, kind, record, { saved_by: null, write_source: isOfDemo ? 'demo' : null });
+  await insertPublicVersion(tx, kind, record, {
+    saved_by: null,
+    write_source: isOfDemo ? 'demo' : null,
+  });
 }
 
 /** Keeps the new state of a record as a version, and where it is not kept yet the state before. */
