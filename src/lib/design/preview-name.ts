@@ -6,11 +6,11 @@ export const PREVIEW_KEY = 'design';
 
 /** Pictures of a venue, in the order in which addresses write them. */
 export const HOUSE_PICTURES = ['logo', 'logo_dark', 'icon'] as const;
-export type HousePicture = (typeof HOUSE_PICTURES)[number];
+export type SitePicture = (typeof HOUSE_PICTURES)[number];
 
 /** Which picture: the one that the settings have, a file of the library by its id, or none. */
 export type PictureChoice = 'stored' | number | null;
-export type PictureChoices = Readonly<Record<HousePicture, PictureChoice>>;
+export type PictureChoices = Readonly<Record<SitePicture, PictureChoice>>;
 
 /** A design as somebody chooses it for a preview. */
 export interface DesignChoice {

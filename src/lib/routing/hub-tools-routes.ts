@@ -68,7 +68,7 @@ export const HUB_TOOLS_ROUTES = {
     ...PRIVATE,
   }),
   'hub-house': route('cms-hub/house', {
-    page: '_hub/site/house.astro',
+    page: '_hub/site/launch.astro',
     query: ['done'],
     ...WITH_FORM,
     ...PRIVATE,

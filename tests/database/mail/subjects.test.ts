@@ -4,7 +4,7 @@ import { LOCALES, type Locale } from '../../../src/lib/constants.ts';
 import { translator } from '../../../src/lib/i18n/translator.ts';
 import { transaction } from '../../../src/lib/server/db/transaction.ts';
 import { success } from '../../../src/lib/result.ts';
-import { houseSubject } from '../../../src/lib/server/services/mail/house-subject.ts';
+import { houseSubject } from '../../../src/lib/server/services/mail/venue-subject.ts';
 import { settingsOf } from '../../../src/lib/server/services/records/settings-of.ts';
 import { inputOf, valueOf } from '../../support/content/records.ts';
 import { appFor, ENGINES } from '../../support/database/house.ts';

@@ -21,12 +21,12 @@ const uploads = (files: readonly string[]) => files.filter((name) => !/^\d+\./u.
 
 describe('CM-06 a form of the hub that breaks off', () => {
   it('says which of its files are in the library, and leaves nothing of the others', async () => {
-    const stored = Promise.withResolvers<void>();
+    const stored = Promise.withResolvers<null>();
     let count = 0;
     const { port, files } = await site({
       recordOf: () => {
         count += 1;
-        if (count === 2) stored.resolve();
+        if (count === 2) stored.resolve(null);
         return Promise.resolve(null);
       },
     });

@@ -26,7 +26,7 @@ const password = {
   description: 'Else one is made at random and shown once',
 } as const;
 
-const GUESSABLE = 'This password is one of those that are tried first.';
+const GUESSABLE = 'This password is one of those that everybody guesses first.';
 
 const roleOf = (given: string): Role | null => ROLES.find((known) => known === given) ?? null;
 

@@ -19,7 +19,7 @@ export interface ReferenceCall {
   readonly example: string;
   readonly answers: readonly { readonly status: string; readonly text: string }[];
   /** Whether it can be tried on this page: calls on resources can. */
-  readonly isTried: boolean;
+  readonly isTriable: boolean;
 }
 
 /** Calls that belong together, with their page. */

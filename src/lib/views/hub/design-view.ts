@@ -1,4 +1,4 @@
-import type { HousePicture, PictureChoice } from '../../design/preview-name.ts';
+import type { SitePicture, PictureChoice } from '../../design/preview-name.ts';
 import type { Link } from '../event-view.ts';
 import type { LogoFile } from '../page.ts';
 import type { FieldErrors, HubField } from './hub-view.ts';
@@ -18,7 +18,7 @@ export interface ColourField {
 
 /** A picture that can be sent, kept or taken away. */
 export interface PictureField {
-  readonly name: HousePicture;
+  readonly name: SitePicture;
   readonly label: string;
   readonly hint: string;
   /** As the form says it; see `preview-name.ts`. */

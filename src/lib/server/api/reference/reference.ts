@@ -24,7 +24,7 @@ interface Operation {
   readonly responses: Readonly<Record<string, Json>>;
 }
 
-const TRIED: ReadonlySet<string> = new Set(RESOURCE_CALLS.map(({ id }) => id));
+const TRIABLE: ReadonlySet<string> = new Set(RESOURCE_CALLS.map(({ id }) => id));
 
 type App = Parameters<typeof apiDocument>[0];
 type Groups = ReadonlyMap<string, readonly ReferenceCall[]>;
@@ -113,7 +113,7 @@ function callOf(document: Json, path: string, method: string, operation: Operati
       status,
       text: String(resolved(document, answer)['description']),
     })),
-    isTried: TRIED.has(operationId),
+    isTriable: TRIABLE.has(operationId),
   };
 }
 

@@ -12,7 +12,7 @@ import type { ErrorReporter } from '../../ports/error-reporter.ts';
 import type { Mailer, Message } from '../../ports/mailer.ts';
 import * as messages from '../../repositories/outbox.ts';
 import { siteName } from '../../repositories/settings.ts';
-import { houseSubject } from './house-subject.ts';
+import { houseSubject } from './venue-subject.ts';
 import { retryDelayMs, triesOf } from './back-off.ts';
 
 export interface OutboxParts {

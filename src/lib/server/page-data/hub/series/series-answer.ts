@@ -62,7 +62,7 @@ async function firstStep(
   return { status, isRefused: refused !== null, view: await seriesView(context, fields, shown) };
 }
 
-/** What is wrong with the first step before anything is tried; null: nothing is. */
+/** What is wrong with the first step before anything is previewed; null: nothing is. */
 function firstErrors({ context, caller }: SeriesFormInput, state: SeriesState, parts: SeriesParts) {
   const { locale, t } = context;
   if (parts.isOnline) {
@@ -113,9 +113,9 @@ async function secondStep(
   const how = { locale, actor: actorOf(caller, locale), source: 'hub' } as const;
   const who = { key, user: caller.user?.id ?? '' };
   const first = schedule.ok ? scheduledDates(schedule.value) : [];
-  const tried = await previewSeries(app, orderOf(context, parts, sampleOf(first), who), how);
-  if (!tried.ok || wrong !== null) {
-    const refused = tried.ok ? null : atFields(tried.failure);
+  const outcome = await previewSeries(app, orderOf(context, parts, sampleOf(first), who), how);
+  if (!outcome.ok || wrong !== null) {
+    const refused = outcome.ok ? null : atFields(outcome.failure);
     const fields = { ...refused?.fields, ...wrong?.fields };
     const failed = wrong ?? refused ?? failure('invalid', t('event_series:error.whole')).failure;
     return firstStep(input, state, { failure: { ...failed, fields }, form });
@@ -132,7 +132,7 @@ async function secondStep(
     if (!made.ok) return firstStep(input, state, { failure: atFields(made.failure), form });
     return { location: madeAddress(context, key, made.value.events) };
   }
-  const shown = { form, state, dates, warnings, parts, made: tried.value, key };
+  const shown = { form, state, dates, warnings, parts, made: outcome.value, key };
   const preview = await previewView(context, fields, shown, isCreate && isUnseen);
   const isRefused = isLeft && hasErrors;
   return { status: isRefused ? FAILURE_STATUS.invalid : 200, isRefused, view: preview };

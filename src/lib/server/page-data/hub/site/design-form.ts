@@ -5,7 +5,7 @@ import { sentFilesIn } from '../../../../media/sent-file.ts';
 import {
   HOUSE_PICTURES,
   pictureChoice,
-  type HousePicture,
+  type SitePicture,
   type PictureChoice,
   type PictureChoices,
   type DesignChoice,
@@ -58,7 +58,7 @@ export interface DesignForm {
 const SQUARE = { least: 0.9, most: 1.1 };
 
 /** Why a file cannot be such a picture; empty: it can. */
-function pictureError({ t }: PageContext, name: HousePicture, media: MediaEntity | null): string {
+function pictureError({ t }: PageContext, name: SitePicture, media: MediaEntity | null): string {
   if (media === null) return t('api:unknownRecord');
   const { type, width, height } = media;
   if ((type !== 'picture' && type !== 'vector') || !width || !height) return t('design:noPicture');
@@ -71,7 +71,7 @@ function pictureError({ t }: PageContext, name: HousePicture, media: MediaEntity
 async function pictureIn(
   context: PageContext,
   form: FormData,
-  name: HousePicture,
+  name: SitePicture,
 ): Promise<{ readonly choice: PictureChoice; readonly error: string }> {
   const before = pictureChoice(textIn(form, name)) ?? null;
   const [sent] = sentFilesIn(form, `${name}.file`);
@@ -98,7 +98,7 @@ export async function readDesign(context: PageContext, form: FormData): Promise<
   if (colours['own_accent'] === null)
     for (const name of ['own_second', 'own_paper'] as const)
       if (colours[name] !== null) errors['own_accent'] ??= t('design:accentFirst');
-  const choices: Partial<Record<HousePicture, PictureChoice>> = {};
+  const choices: Partial<Record<SitePicture, PictureChoice>> = {};
   for (const name of HOUSE_PICTURES) {
     const { choice, error } = await pictureIn(context, form, name);
     choices[name] = choice;

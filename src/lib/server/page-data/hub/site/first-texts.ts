@@ -2,7 +2,7 @@ import type { Fields } from '../../../../../content/records/define.ts';
 import { records, type Entity } from '../../../../../content/records/kinds.ts';
 import { LOCALES, type Locale } from '../../../../constants.ts';
 import { pathTo } from '../../../../routing/routes.ts';
-import type { FirstText } from '../../../../views/hub/house-view.ts';
+import type { FirstText } from '../../../../views/hub/launch-view.ts';
 import type { PageContext } from '../../page/page-context.ts';
 
 /** Texts of the start page that the product has none of its own for, where nobody wrote them. */

@@ -3,7 +3,7 @@ import { inputSchema } from '../../../../../content/records/define.ts';
 import { type Failure, type Result } from '../../../../result.ts';
 import { LOCALES } from '../../../../constants.ts';
 import { pathTo } from '../../../../routing/routes.ts';
-import type { HouseStep, HouseView } from '../../../../views/hub/house-view.ts';
+import type { LaunchStep, LaunchView } from '../../../../views/hub/launch-view.ts';
 import type { HubField } from '../../../../views/hub/hub-view.ts';
 import { hasDemoRecords } from '../../../repositories/demo/demo-records.ts';
 import { actorOf } from '../../../services/accounts/actor-of.ts';
@@ -16,9 +16,9 @@ import { storedSettings } from './stored-settings.ts';
 
 const TRANSLATED = ['site_name', 'claim'] as const;
 
-async function stepsOf(context: PageContext): Promise<readonly HouseStep[]> {
+async function stepsOf(context: PageContext): Promise<readonly LaunchStep[]> {
   const { t } = context;
-  const steps: HouseStep[] = [];
+  const steps: LaunchStep[] = [];
   for (const step of HOUSE_STEPS)
     steps.push({
       key: step.key,
@@ -54,11 +54,11 @@ interface Refused {
 }
 
 /** What a venue still lacks, and its name and look. */
-export async function houseView(
+export async function launchView(
   context: PageContext,
   refused: Refused | null,
   done: string | null,
-): Promise<HouseView> {
+): Promise<LaunchView> {
   const { locale, t } = context;
   const steps = await stepsOf(context);
   const settings = await storedSettings(context);
@@ -93,7 +93,7 @@ function changeOf(form: FormData): object {
 }
 
 /** Saves what the page's form says. @returns what was done: `saved`, `open` or `close` */
-export async function changeHouse(
+export async function changeLaunch(
   context: PageContext,
   form: FormData,
   caller: Caller,

@@ -2,7 +2,7 @@ import type { Link } from '../event-view.ts';
 import type { FieldErrors, HubField } from './hub-view.ts';
 
 /** Something that a venue has before it opens. */
-export interface HouseStep {
+export interface LaunchStep {
   readonly key: string;
   readonly label: string;
   /** Why it is wanted, or what is meant. */
@@ -23,9 +23,9 @@ export interface FirstText {
 }
 
 /** The page on which a venue is made ready to open. */
-export interface HouseView {
+export interface LaunchView {
   readonly title: string;
-  readonly steps: readonly HouseStep[];
+  readonly steps: readonly LaunchStep[];
   /** How many of them are done, in words. */
   readonly progress: string;
   readonly isPublic: boolean;
