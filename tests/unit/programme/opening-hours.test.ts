@@ -88,11 +88,11 @@ describe('OH-01 the opening-hours label', () => {
   it('shows the text that an editor entered instead, with its link', () => {
     const told = [
       exception(FRIDAY, {
-        alternative_text: { de: 'Heute nur Abendkasse', en: '' },
+        alternative_text: { de: 'Nur Abendkasse ab 18 Uhr', en: '' },
         alternative_link_url: '/de/kasse',
       }),
     ];
-    const expected = { state: 'alternative', text: 'Heute nur Abendkasse', url: '/de/kasse' };
+    const expected = { state: 'alternative', text: 'Nur Abendkasse ab 18\u00A0Uhr', url: '/de/kasse' };
     for (const label of labels(FRIDAY, told)) expect(label).toEqual(expected);
   });
 

@@ -6,6 +6,7 @@ import type { Locale } from '../../../constants.ts';
 import { weekdayOf } from '../../../dates/calendar.ts';
 import { instantOf, moveDay, type Day } from '../../../dates/dates.ts';
 import { textIn } from '../../../i18n/localized.ts';
+import { keepTogether } from '../../../text/keep-together.ts';
 import { WEEKDAYS, type OpeningDay, type OpeningPlan } from '../../../dates/opening-hours.ts';
 
 /** For so many days a cached page shows the right hours without being rendered again. */
@@ -30,7 +31,7 @@ function dayOfEntries(
   const url = alternativeEntry?.alternative_link_url ?? null;
   const alternative = alternativeEntry
     ? {
-        text: textIn(alternativeEntry.alternative_text, locale),
+        text: keepTogether(textIn(alternativeEntry.alternative_text, locale)),
         url: url === null ? null : link(url),
       }
     : null;
