@@ -92,7 +92,11 @@ describe('OH-01 the opening-hours label', () => {
         alternative_link_url: '/de/kasse',
       }),
     ];
-    const expected = { state: 'alternative', text: 'Nur Abendkasse ab 18\u00A0Uhr', url: '/de/kasse' };
+    const expected = {
+      state: 'alternative',
+      text: 'Nur Abendkasse ab 18\u00A0Uhr',
+      url: '/de/kasse',
+    };
     for (const label of labels(FRIDAY, told)) expect(label).toEqual(expected);
   });
 
