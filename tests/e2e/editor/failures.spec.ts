@@ -63,7 +63,12 @@ test('ED-03 a panel without an answer says so and why, is no empty list, and com
   await expect(page.getByRole('button', { name: 'Seite neu laden' })).toBeVisible();
   await expect(bar(page)).toBeVisible();
   await context.setOffline(false);
-  await page.getByRole('button', { name: 'Noch einmal versuchen' }).click();
+  // A browser may remember that the file did not come; the page made anew asks for it again.
+  const reloaded = page.waitForEvent('load');
+  await page.getByRole('button', { name: 'Seite neu laden' }).click();
+  await reloaded;
+  await expect(bar(page)).toBeVisible();
+  await open(page, 'Fassungen');
   const panel = page.getByRole('region', { name: 'Fassungen' });
   await expect(panel.getByText('Fassung 1')).toBeVisible();
 
