@@ -112,6 +112,10 @@ describe('a request whose worker was lost', () => {
   });
 
   it.each([
+    [
+      'an order with a key that is too short to be kept',
+      { method: 'POST', url: '/de/api/shop-cart/', headers: { 'idempotency-key': 'short' } },
+    ],
     ['an order without a key', { method: 'POST', url: '/de/api/shop-cart/' }],
     [
       'a call that knows no key',

@@ -1,4 +1,5 @@
 import type { ResolvedRoute } from '../../../routing/resolve-route.ts';
+import { idempotencyKeyOf } from '../../../booking/idempotency-key.ts';
 import { COOKIE } from '../../../constants.ts';
 import { hostCookie } from '../../../host-cookie.ts';
 import { cookiesIn } from './cookies-in.ts';
@@ -7,11 +8,12 @@ import type { Exchange } from './exchange.ts';
 
 /** The key with which the request is done once, however often it is sent. */
 function hasKey({ request: { headers } }: Exchange, { table }: ResolvedRoute): boolean {
-  if (table === 'api') return headers['idempotency-key'] !== undefined;
   const cookies = cookiesIn(headers.cookie);
-  return [false, true].some(
-    (isHttps) => cookies.get(hostCookie(COOKIE.formKey, isHttps)) !== undefined,
-  );
+  const keys =
+    table === 'api'
+      ? [headers['idempotency-key']]
+      : [false, true].map((isHttps) => cookies.get(hostCookie(COOKIE.formKey, isHttps))?.value);
+  return keys.some((key) => typeof key === 'string' && idempotencyKeyOf(key) !== null);
 }
 
 /**

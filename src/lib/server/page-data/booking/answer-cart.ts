@@ -9,7 +9,7 @@ import { cartIn, setCart } from '../../services/booking/cart-cookies.ts';
 import { setCartNotice } from '../../services/booking/cart-notice.ts';
 import { changeCart, type CartChange } from '../../services/booking/change-cart.ts';
 import { formKeyIn, setFormKey } from '../../services/booking/form-key.ts';
-import { idempotencyKeyOf } from '../../services/booking/idempotency.ts';
+import { idempotencyKeyOf } from '../../../booking/idempotency-key.ts';
 import { lineOf } from '../../services/booking/line-key.ts';
 import { setVisitor, visitorOf } from '../../services/booking/visitor.ts';
 import type { PageContext } from '../page/page-context.ts';

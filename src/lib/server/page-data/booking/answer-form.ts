@@ -10,7 +10,7 @@ import type { RestoredForm } from '../forms/form-state.ts';
 import { cartIn, setCart } from '../../services/booking/cart-cookies.ts';
 import { setCartNotice } from '../../services/booking/cart-notice.ts';
 import { formKeyIn, setFormKey } from '../../services/booking/form-key.ts';
-import { idempotencyKeyOf } from '../../services/booking/idempotency.ts';
+import { idempotencyKeyOf } from '../../../booking/idempotency-key.ts';
 import { readBookingForm } from '../../services/booking/booking-form.ts';
 import { setVisitor, visitorOf } from '../../services/booking/visitor.ts';
 import { sendOrders, type SendResult } from '../../services/booking/send-orders.ts';

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Transaction } from 'kysely';
+import { idempotencyKeyOf } from '../../../booking/idempotency-key.ts';
 import { COOKIE, RESERVATION_MINUTES } from '../../../constants.ts';
 import { instantText } from '../../../dates/dates.ts';
 import { success, type FailureCode, type Result } from '../../../result.ts';
@@ -27,12 +28,6 @@ const WAIT_MS = 4000;
 const POLL_MS = 50;
 /** Failures after which the same request may be made again: nothing was done. */
 const REPEATABLE: readonly FailureCode[] = ['unavailable', 'too_many'];
-const KEY = /^[\w-]{16,128}$/u;
-
-/** The key of a caller; null for none, or for one that is too short to be unique. */
-export const idempotencyKeyOf = (text: string | null | undefined): string | null =>
-  KEY.test(text ?? '') ? (text ?? null) : null;
-
 /**
  * A key that a browser chose, for that browser alone: nobody else is answered with its cart who
  * comes to know the key, or takes the same one. It is told by the CSRF token, which is there

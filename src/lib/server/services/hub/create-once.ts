@@ -2,7 +2,8 @@ import type { Kind } from '../../../../content/records/kinds.ts';
 import type { Locale } from '../../../constants.ts';
 import { translator } from '../../../i18n/translator.ts';
 import { failure, success, type Result } from '../../../result.ts';
-import { idempotencyKeyOf, idempotent } from '../booking/idempotency.ts';
+import { idempotencyKeyOf } from '../../../booking/idempotency-key.ts';
+import { idempotent } from '../booking/idempotency.ts';
 import type { RecordService } from '../records/record-service.ts';
 import type { WriteOptions } from '../records/write-options.ts';
 
