@@ -15,7 +15,7 @@ const ADMIN = programWith('admin');
 /** More than are written directly, and as few as that. */
 const MANY = 40;
 const FEW = 5;
-const TAGS = { kinds: ['tag'], isDraft: false } as const;
+const TAGS = { tables: ['tag'] } as const;
 
 const operation = (index: number, more: object = {}) => ({
   action: 'put',

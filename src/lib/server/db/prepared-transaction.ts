@@ -3,7 +3,6 @@ import { rmSync } from 'node:fs';
 import { backup, DatabaseSync } from 'node:sqlite';
 import { setImmediate as turn } from 'node:timers/promises';
 import { Kysely, sql, type QueryResult, type Transaction } from 'kysely';
-import type { Kind } from '../../../content/records/kinds.ts';
 import type { Result } from '../../result.ts';
 import type { OpenDatabase } from './open.ts';
 import type { Database } from './schema.ts';
@@ -35,11 +34,18 @@ export class BusyTablesError extends Error {
   override readonly name = 'BusyTablesError';
 }
 
+/** What rises with each write of a row; null: rows are only added. Left out: `version`. */
+const VERSION_COLUMNS: Readonly<Record<string, string | null>> = {
+  record_version: null,
+  release: 'revision',
+};
+
 /** The state of whole tables: another one after any write of a record of theirs. */
 async function stateOf(db: Kysely<Database>, tables: readonly string[]): Promise<string> {
   const states: unknown[] = [];
   for (const table of tables) {
-    const version = table === 'record_version' ? sql`0` : sql`sum(version)`;
+    const { [table]: column = 'version' } = VERSION_COLUMNS;
+    const version = column === null ? sql`0` : sql`sum(${sql.ref(column)})`;
     const state = sql`select count(*), max(id), ${version} from ${sql.table(table)}`;
     states.push((await state.execute(db)).rows);
   }
@@ -128,16 +134,16 @@ async function repeat(
  * its end, it is done on a copy of the database first; then only the statements that wrote
  * something are run in the database itself, in one transaction, if the records that the work is
  * about are as they were. PostgreSQL lets others write meanwhile.
- * @param kinds what the work writes, and what it looks at as a whole
- * @throws BusyTablesError when others changed these records each time
+ * @param tables what the work writes, and what it looks at as a whole; each with an `id` and a version
+ * @param mustRun what cannot be done again later is done at last while others wait
+ * @throws BusyTablesError when others changed these tables each time
  */
 export async function preparedTransaction<Value, Reason>(
   database: OpenDatabase,
-  { kinds, isDraft }: { readonly kinds: readonly Kind[]; readonly isDraft: boolean },
+  { tables, mustRun = false }: { readonly tables: readonly string[]; readonly mustRun?: boolean },
   work: Work<Value, Reason>,
 ): Promise<Result<Value, Reason>> {
   if (database.engine === 'postgres') return transaction(database, work);
-  const tables = [...kinds, ...(isDraft ? ['record_version'] : [])];
   for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {
     const prepared = await prepare(database.raw, tables, work);
     if (!prepared.result.ok) return prepared.result;
@@ -148,6 +154,7 @@ export async function preparedTransaction<Value, Reason>(
       if (!(error instanceof Overtaken) && !isTransient(error)) throw error;
     }
   }
+  if (mustRun) return transaction(database, work);
   throw new BusyTablesError('these records are being changed by others');
 }
 

@@ -70,4 +70,7 @@ export const copyEvents = (
   order: CopyOrder,
   options: WriteOptions,
 ): Promise<Result<SeriesMade>> =>
-  makeOnce(services, order, options, (tx) => copyEventsIn(services.records, tx, order, options));
+  makeOnce(services, order, options, {
+    count: order.copies.length,
+    make: (tx, how) => copyEventsIn(services.records, tx, order, how),
+  });

@@ -3,6 +3,7 @@ import { success, type Result } from '../../../result.ts';
 import type { Database } from '../../db/schema.ts';
 import { undoOf } from '../../repositories/hub/hub-undo.ts';
 import { saveUndo, type UndoServices, type UndoStep } from '../hub/undo.ts';
+import { ifMany, type Writer, type WrittenTables } from '../records/run-writes.ts';
 import type { WriteOptions } from '../records/write-options.ts';
 
 /** Whose order it is. */
@@ -18,6 +19,14 @@ export interface SeriesMade {
   readonly events: readonly number[];
 }
 
+/** What making events writes. */
+export const SERIES_TABLES: WrittenTables = { kinds: ['event', 'person', 'composer', 'work'] };
+
+type Make = (
+  tx: Transaction<Database>,
+  options: WriteOptions,
+) => Promise<Result<readonly UndoStep[]>>;
+
 const eventsIn = (steps: readonly UndoStep[]): readonly number[] =>
   steps.filter(({ kind }) => kind === 'event').map(({ id }) => id);
 
@@ -25,21 +34,23 @@ const eventsIn = (steps: readonly UndoStep[]): readonly number[] =>
  * Makes events, all of them or none, in one transaction that notes how to undo it. The same
  * order once more answers what it made.
  * @param make says what it made as steps that can be undone
+ * @param count how many events it makes
  */
 export function makeOnce(
   { records, now }: UndoServices,
   { key, user }: OrderedBy,
-  options: WriteOptions,
-  make: (tx: Transaction<Database>) => Promise<Result<readonly UndoStep[]>>,
+  how: WriteOptions,
+  { count, make }: { readonly count: number; readonly make: Make },
 ): Promise<Result<SeriesMade>> {
-  return records.write(async (tx) => {
+  const write: Writer<SeriesMade> = async (tx, many) => {
     const before = await undoOf(tx, key, user);
     if (before !== null)
       return success({ events: eventsIn(JSON.parse(before.steps) as readonly UndoStep[]) });
-    const made = await make(tx);
+    const made = await make(tx, { ...how, many });
     if (!made.ok) return made;
     // Two of the same form at once: the second one finds the name taken, and begins anew.
     await saveUndo({ now }, tx, { id: key, user, kind: 'event', action: 'create' }, made.value);
     return success({ events: eventsIn(made.value) });
-  }, options.locale);
+  };
+  return records.write(write, how.locale, ifMany(count, SERIES_TABLES));
 }

@@ -4,7 +4,8 @@ import { success, type Result } from '../../../result.ts';
 import type { Database } from '../../db/schema.ts';
 import type { UndoServices, UndoStep } from '../hub/undo.ts';
 import type { WriteOptions } from '../records/write-options.ts';
-import { makeOnce, type OrderedBy, type SeriesMade } from './make-once.ts';
+import { ifMany } from '../records/run-writes.ts';
+import { makeOnce, SERIES_TABLES, type OrderedBy, type SeriesMade } from './make-once.ts';
 import {
   performersOf,
   programmeOf,
@@ -67,7 +68,10 @@ export const makeSeries = (
   order: SeriesOrder,
   options: WriteOptions,
 ): Promise<Result<SeriesMade>> =>
-  makeOnce(services, order, options, (tx) => makeSeriesIn(services.records, tx, order, options));
+  makeOnce(services, order, options, {
+    count: order.events.length,
+    make: (tx, how) => makeSeriesIn(services.records, tx, order, how),
+  });
 
 /** Why an order could not be made, without making it; null: it can. */
 export async function previewSeries(
@@ -75,5 +79,10 @@ export async function previewSeries(
   order: SeriesOrder,
   options: WriteOptions,
 ): Promise<Result<readonly UndoStep[]>> {
-  return records.dryRun((tx) => makeSeriesIn(records, tx, order, options), options.locale);
+  const many = ifMany(order.events.length, SERIES_TABLES);
+  return records.dryRun(
+    (tx, writes) => makeSeriesIn(records, tx, order, { ...options, many: writes }),
+    options.locale,
+    many,
+  );
 }

@@ -1,11 +1,12 @@
 import type { Transaction } from 'kysely';
-import type { Entity, Kind } from '../../../../content/records/kinds.ts';
+import { KINDS, type Entity, type Kind } from '../../../../content/records/kinds.ts';
 import type { Locale } from '../../../constants.ts';
 import { titleOf } from '../../../i18n/record-name.ts';
 import { translator } from '../../../i18n/translator.ts';
 import { failure, success, type Failure, type Result } from '../../../result.ts';
 import type { Database } from '../../db/schema.ts';
 import { recordById } from '../../repositories/records.ts';
+import { ifMany, type Writer } from '../records/run-writes.ts';
 import type { WriteOptions } from '../records/write-options.ts';
 import { incomingReferences } from './incoming-references.ts';
 import { inputOf, saveUndo, type UndoServices, type UndoStep } from './undo.ts';
@@ -97,9 +98,10 @@ function about(
 export async function changeMany(
   services: UndoServices,
   { kind, ids, change, user, version }: ManyOrder,
-  options: WriteOptions,
+  how: WriteOptions,
 ): Promise<Result<ManyDone>> {
-  return services.records.write(async (tx) => {
+  const write: Writer<ManyDone> = async (tx, many) => {
+    const options = { ...how, many };
     const steps: UndoStep[] = [];
     // In one order for everybody: two at once do not wait for each other.
     for (const id of [...new Set(ids)].sort((left, right) => left - right)) {
@@ -117,5 +119,8 @@ export async function changeMany(
       ? await saveUndo(services, tx, { user, kind, action: change.is }, steps)
       : null;
     return success({ changed: steps.length, undo });
-  }, options.locale);
+  };
+  // Whoever refers to what is deleted is looked at, too.
+  const kinds = change.is === 'delete' ? KINDS : [kind];
+  return services.records.write(write, how.locale, ifMany(ids.length, { kinds }));
 }

@@ -1,16 +1,24 @@
 import { millisecondsInDay } from 'date-fns/constants';
 import type { Transaction } from 'kysely';
 import { inputSchema, type InputOf } from '../../../../content/records/define.ts';
-import { isKind, records, type Kind, type Records } from '../../../../content/records/kinds.ts';
+import {
+  isKind,
+  KINDS,
+  records,
+  type Kind,
+  type Records,
+} from '../../../../content/records/kinds.ts';
 import { instantText } from '../../../dates/dates.ts';
 import { translator } from '../../../i18n/translator.ts';
 import { failure, success, type Result } from '../../../result.ts';
+import type { OpenDatabase } from '../../db/open.ts';
 import type { Database } from '../../db/schema.ts';
 import { forgetUndo, insertUndo, markUndone, undoOf } from '../../repositories/hub/hub-undo.ts';
 import { recordById } from '../../repositories/records.ts';
 import { publishedAt } from '../../repositories/versions.ts';
 import { moveBegunBefore } from '../../repositories/waiting-copies.ts';
 import type { RecordService } from '../records/record-service.ts';
+import { ifMany, type Writer } from '../records/run-writes.ts';
 import type { WriteOptions } from '../records/write-options.ts';
 import { incomingReferences } from './incoming-references.ts';
 import { newUndoName } from './undo-name.ts';
@@ -140,20 +148,23 @@ export async function undoable(
  * done once.
  */
 export async function undo(
-  services: UndoServices,
+  services: UndoServices & { readonly database: OpenDatabase },
   { id, user }: { readonly id: string; readonly user: string },
-  options: WriteOptions,
+  how: WriteOptions,
 ): Promise<Result<Undone>> {
-  const { locale } = options;
-  return services.records.write(async (tx) => {
+  const { locale } = how;
+  const write: Writer<Undone> = async (tx, many) => {
     const done = await undoable(tx, id, user);
     if (done === null) return failure('not_found', translator(locale)('hub_records:undo.gone'));
     const { kind, steps } = done;
     const isFirst = await markUndone(tx, id, instantText(services.now()));
     if (!isFirst) return success({ kind, restored: steps.length, kept: 0 });
     const whole = steps.map((step) => ({ kind, ...step }));
-    const kept = await restoreSteps(services, tx, whole, options);
+    const kept = await restoreSteps(services, tx, whole, { ...how, many });
     if (!kept.ok) return kept;
     return success({ kind, restored: steps.length - kept.value, kept: kept.value });
-  }, locale);
+  };
+  const count = (await undoable(services.database.db, id, user))?.steps.length ?? 0;
+  // Whoever refers to what was made is looked at, too; copies that wait move along.
+  return services.records.write(write, locale, ifMany(count, { kinds: KINDS, isDraft: true }));
 }

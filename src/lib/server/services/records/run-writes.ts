@@ -20,10 +20,28 @@ export type Writer<Value> = (
   many: ManyWrites | undefined,
 ) => Promise<Result<Value>>;
 
+/** What many writes are of. */
+export interface WrittenTables {
+  readonly kinds: readonly Kind[];
+  /** Drafts and copies that wait are written, too. */
+  readonly isDraft?: boolean;
+  /** It is a release, with what is in it. */
+  readonly isRelease?: boolean;
+  /** Nobody can be asked to do it again. */
+  readonly mustRun?: boolean;
+}
+
+/** So many records are written in one transaction of some milliseconds. */
+const FEW_RECORDS = 10;
+
+/** What is written, where that takes so long that others would wait for it. */
+export const ifMany = (count: number, written: WrittenTables): WrittenTables | undefined =>
+  count > FEW_RECORDS ? written : undefined;
+
 export interface WritesOptions {
   readonly locale?: Locale;
-  /** The kinds that many writes are of; left out: they are few. */
-  readonly many?: { readonly kinds: readonly Kind[]; readonly isDraft?: boolean } | undefined;
+  /** Left out: they are few. */
+  readonly many?: WrittenTables | undefined;
   /** All is checked and tried as in a write, and taken back. */
   readonly isDryRun?: boolean;
 }
@@ -45,8 +63,10 @@ const manyWritten =
   };
 
 /** Pages are looked at as a whole with their redirects. */
-const withRelated = (kinds: readonly Kind[]): readonly Kind[] => [
+const tablesOf = ({ kinds, isDraft = false, isRelease = false }: WrittenTables) => [
   ...new Set(kinds.flatMap((kind): Kind[] => (kind === 'page' ? ['page', 'redirect'] : [kind]))),
+  ...(isDraft ? ['record_version'] : []),
+  ...(isRelease ? ['release'] : []),
 ];
 
 function run<Value>(
@@ -57,8 +77,8 @@ function run<Value>(
   if (many !== undefined) {
     const work = manyWritten(writer);
     if (isDryRun) return dryRunTransaction(database, work);
-    const { kinds, isDraft = false } = many;
-    return preparedTransaction(database, { kinds: withRelated(kinds), isDraft }, work);
+    const { mustRun = false } = many;
+    return preparedTransaction(database, { tables: tablesOf(many), mustRun }, work);
   }
   if (!isDryRun) return transaction(database, (tx) => writer(tx, undefined));
   return transaction<never, Result<Value>>(database, async (tx) => ({

@@ -19,6 +19,7 @@ import { versionById } from '../../repositories/versions.ts';
 import { settleCopy } from '../editing/settle.ts';
 import { loadEditable } from '../editing/editable-record.ts';
 import { inputOf, restoreSteps, type UndoStep } from '../hub/undo.ts';
+import { ifMany, type ManyWrites, type Writer, type WrittenTables } from '../records/run-writes.ts';
 import type { WriteOptions } from '../records/write-options.ts';
 import { approvalOf } from './approval.ts';
 import { publishDenied } from './releases.ts';
@@ -135,14 +136,11 @@ async function publishReleaseIn(
   tx: Tx,
   release: Release,
   editor: Publisher,
+  many: ManyWrites | undefined,
 ): Promise<Result<number>> {
   const items = await itemsOf(tx, release.id);
-  const steps = await publishItems(
-    services,
-    tx,
-    items,
-    optionsOf(editor, `bundle:${release.name}`),
-  );
+  const options = { ...optionsOf(editor, `bundle:${release.name}`), many };
+  const steps = await publishItems(services, tx, items, options);
   if (!steps.ok) return steps;
   await updateRelease(tx, release.id, {
     state: 'published',
@@ -154,6 +152,13 @@ async function publishReleaseIn(
   return success(steps.value.length);
 }
 
+/** What a release of so many records writes; whose time has come is not tried again. */
+const written = (count: number): WrittenTables | undefined =>
+  ifMany(count, { kinds: KINDS, isDraft: true, isRelease: true, mustRun: true });
+
+const itemsIn = async ({ database }: ReleaseServices, id: number): Promise<number> =>
+  (await itemsOf(database.db, id)).length;
+
 /**
  * Makes everything in a release public at one moment, in one transaction: all of it or nothing.
  * @returns how many records changed
@@ -163,12 +168,13 @@ export async function publishRelease(
   seen: SeenRelease,
   editor: ReleaseEditor,
 ): Promise<Result<number>> {
-  return services.records.write(async (tx) => {
+  const write: Writer<number> = async (tx, many) => {
     const held = await heldRelease(tx, seen, ['open', 'scheduled'], editor.locale);
     if (!held.ok) return held;
     const denied = await publishDenied(tx, await itemsOf(tx, seen.id), editor);
-    return denied ?? publishReleaseIn(services, tx, held.value, editor);
-  }, editor.locale);
+    return denied ?? publishReleaseIn(services, tx, held.value, editor, many);
+  };
+  return services.records.write(write, editor.locale, written(await itemsIn(services, seen.id)));
 }
 
 /** What came of taking a release back. */
@@ -184,24 +190,25 @@ export async function takeBack(
   seen: SeenRelease,
   editor: ReleaseEditor,
 ): Promise<Result<TakenBack>> {
-  return services.records.write(async (tx) => {
+  const write: Writer<TakenBack> = async (tx, many) => {
     const held = await heldRelease(tx, seen, ['published'], editor.locale);
     if (!held.ok) return held;
     const steps = JSON.parse(held.value.steps ?? '[]') as readonly Step[];
     if (steps.some(({ kind }) => !mayPublish(editor.role, kind)))
       return failure('forbidden', translator(editor.locale)('api:notAllowed'));
-    const options = optionsOf(editor, `bundle_back:${held.value.name}`);
+    const options = { ...optionsOf(editor, `bundle_back:${held.value.name}`), many };
     const kept = await restoreSteps(services, tx, steps, options);
     if (!kept.ok) return kept;
     await updateRelease(tx, seen.id, { state: 'taken_back' });
     return success({ restored: steps.length - kept.value, kept: kept.value });
-  }, editor.locale);
+  };
+  return services.records.write(write, editor.locale, written(await itemsIn(services, seen.id)));
 }
 
 /** Publishes a release whose time has come, as it was approved; what cannot is told on it. */
 async function publishDue(services: ReleaseServices, id: number): Promise<void> {
   const locale = DEFAULT_LOCALE;
-  const done = await services.records.write(async (tx) => {
+  const write: Writer<number> = async (tx, many) => {
     const held = await heldRelease(tx, { id, revision: null }, ['scheduled'], locale);
     if (!held.ok) return held;
     const rules = await approvalRules(tx);
@@ -209,11 +216,10 @@ async function publishDue(services: ReleaseServices, id: number): Promise<void> 
     // A rule that came after it was scheduled holds, too.
     const isReady = items.every((item) => ['free', 'approved'].includes(approvalOf(item, rules)));
     if (!isReady) return failure('conflict', translator(locale)('releases:error.waiting'));
-    return publishReleaseIn(services, tx, held.value, {
-      name: held.value.published_by ?? '',
-      locale,
-    });
-  }, locale);
+    const publisher = { name: held.value.published_by ?? '', locale };
+    return publishReleaseIn(services, tx, held.value, publisher, many);
+  };
+  const done = await services.records.write(write, locale, written(await itemsIn(services, id)));
   if (!done.ok) await failRelease(services.database.db, id, done.failure.message);
 }
 

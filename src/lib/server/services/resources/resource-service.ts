@@ -28,7 +28,7 @@ import type { Caller } from '../accounts/user.ts';
 import type { ModuleLibrary } from '../modules/library.ts';
 import type { ChangeFeed } from '../records/change-feed.ts';
 import type { RecordService } from '../records/record-service.ts';
-import type { ManyWrites } from '../records/run-writes.ts';
+import { ifMany, type ManyWrites } from '../records/run-writes.ts';
 import { listRecords, withSources, type RecordPart, type ResourceRecord } from './list-records.ts';
 import type { ListQuery } from './list-query.ts';
 import type { Operation, WriteFailure, WriteOptions, WriteResult, Written } from './operation.ts';
@@ -37,8 +37,6 @@ import { RecordWriter } from './write-record.ts';
 
 /** How long an answer is given again under the same key, in milliseconds. */
 const ANSWER_LIFE_MS = 24 * 60 * 60 * 1000;
-/** Others wait for so many in one transaction. */
-const FEW_OPERATIONS = 10;
 
 /** Which of several operations failed, and how. */
 export interface BatchFailure extends WriteFailure {
@@ -151,7 +149,7 @@ export class ResourceService {
     const work = (tx: Transaction<Database>, many?: ManyWrites) =>
       this.#once(tx, operations, { ...mode, many });
     const kinds = [...new Set(operations.map(({ kind }) => kind))];
-    const many = operations.length > FEW_OPERATIONS ? { kinds, isDraft } : undefined;
+    const many = ifMany(operations.length, { kinds, isDraft });
     const result = isDryRun
       ? await this.#records.dryRun(work, locale, many)
       : await this.#records.write(work, locale, many);
