@@ -3,6 +3,7 @@ import { cpus, loadavg } from 'node:os';
 import path from 'node:path';
 import { ROOT } from '../start/paths.mjs';
 import { benchBatch, OPERATIONS } from './batch.mjs';
+import { benchAttacks, printAttacks } from './beside-attacks.mjs';
 import { benchBeside } from './beside.mjs';
 import { benchEditor } from './editor/main.mjs';
 import { benchKept } from './kept.mjs';
@@ -16,6 +17,7 @@ import { benchRush } from './rush.mjs';
 import { benchSaveToVisible } from './save-to-visible.mjs';
 import { benchSearch } from './search.mjs';
 import { benchStartUp } from './start-up.mjs';
+import { ms, ratio, table, whole } from './table.mjs';
 import { benchUncached } from './uncached.mjs';
 
 /** `npm run bench -- kept start` measures only these; `--quick` once and shortly. */
@@ -30,33 +32,13 @@ const PARTS = {
   editor,
   memory,
   start: startUp,
+  attacks,
 };
 const wanted = process.argv.slice(2).filter((argument) => argument in PARTS);
 const isQuick = process.argv.includes('--quick');
 const ROUNDS = isQuick ? 1 : 3;
 const SECONDS = isQuick ? 2 : 5;
 const EVENTS = [260, 20_000];
-
-/** @param {number} value */
-const ratio = (value) => value.toFixed(2);
-/** @param {number} value */
-const whole = (value) => Math.round(value).toLocaleString('en');
-/** @param {number} value */
-const ms = (value) => (value < 10 ? value.toFixed(1) : String(Math.round(value)));
-
-/** @param {string} title @param {readonly (readonly string[])[]} rows */
-function table(title, rows) {
-  const widths = (rows[0] ?? []).map((_, column) =>
-    Math.max(...rows.map((row) => (row[column] ?? '').length)),
-  );
-  console.log(`\n${title}`);
-  for (const row of rows) {
-    const cells = row.map((cell, column) =>
-      column === 0 ? cell.padEnd(widths[column] ?? 0) : cell.padStart(widths[column] ?? 0),
-    );
-    console.log(`  ${cells.join('   ')}`.trimEnd());
-  }
-}
 
 /** @param {string} folder */
 async function kept(folder) {
@@ -273,6 +255,12 @@ async function startUp(folder) {
     ['memory when idle, warm start', `${mb(idleMb)} MB`],
     ['memory when idle, after rendering everything', `${mb(afterColdMb)} MB`],
   ]);
+}
+
+/** @param {string} folder */
+async function attacks(folder) {
+  const times = isQuick ? { seconds: 5, together: 10 } : { seconds: 20, together: 600 };
+  printAttacks(await benchAttacks({ folder, ...times }));
 }
 
 mkdirSync(path.join(ROOT, 'var', 'bench'), { recursive: true });

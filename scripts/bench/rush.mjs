@@ -16,7 +16,7 @@ const TICKETS = 2;
  */
 
 /** Seat groups with seats for everybody, the largest halls among them. @param {string} origin */
-async function wanted(origin) {
+export async function wanted(origin) {
   const { results } = await (await fetch(`${origin}/de/api/events/?page_size=100`)).json();
   /** @type {Wanted[]} */
   const found = [];
