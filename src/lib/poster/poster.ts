@@ -3,7 +3,7 @@ import { crescendo, pipes, slope, stage, stave } from './bars.ts';
 import { paletteOf, type Inks } from '../design/design.ts';
 import type { Palette } from '../design/palette.ts';
 import { facade, portrait } from './figures.ts';
-import { randomFrom } from './random.ts';
+import { hashOf, randomFrom } from './random.ts';
 import type { Composition } from './sheet.ts';
 
 /** Width and height of the poster beside a record without a photograph, in px. */
@@ -96,40 +96,45 @@ export function poster({ seed, genre, theme, width, height }: PosterOptions): st
 export interface PosterOf {
   readonly kind: string;
   readonly id: number;
-  /** Of an event: its production, whose face it has on every date; 0 for none. */
-  readonly production?: number;
+  /** Of an event: its production, or `t` and a hash of its title; each date of it looks the same. */
+  readonly face?: string;
   /** Of an event: its genre with the lowest id; 0 for none. */
   readonly genre?: number;
 }
 
-/** The face of an event is that of its work, and what it looks like that of its genre. */
+/** Titles that differ by chance in one number are drawn alike: a million of them is enough. */
+const TITLES = 1_000_000;
+
+/** What an event's poster looks like follows its production or title; its composition, its genre. */
 export const posterOfEvent = (event: {
   readonly id: number;
+  readonly title: { readonly de: string };
   readonly production: number | null;
-  /** Left out where they are not known; the one with the lowest id counts. */
-  readonly genres?: readonly number[];
+  /** The one with the lowest id counts. */
+  readonly genres: readonly number[];
 }): PosterOf => ({
   kind: 'event',
   id: event.id,
-  production: event.production ?? 0,
-  genre: event.genres?.toSorted((left, right) => left - right)[0] ?? 0,
+  face: String(event.production ?? `t${String(hashOf(event.title.de) % TITLES)}`),
+  genre: event.genres.toSorted((left, right) => left - right)[0] ?? 0,
 });
 
 /**
  * Where the poster of a record is served: `/poster/nature/venue-12.svg`, of an event with its
- * production and its genre `/poster/nature/event-12-7-4.svg`, so that one address is one drawing.
+ * production or title and its genre `/poster/nature/event-12-7-4.svg`, so that one address is one
+ * drawing.
  */
 export function posterPath(
   theme: Inks,
-  { kind, id, production = 0, genre = 0 }: PosterOf,
+  { kind, id, face, genre = 0 }: PosterOf,
   format: 'svg' | 'png' = 'svg',
 ): string {
-  const follows = production + genre === 0 ? '' : `-${production}-${genre}`;
+  const follows = face === undefined ? '' : `-${face}-${String(genre)}`;
   return `/poster/${theme}/${kind}-${id}${follows}.${format}`;
 }
 
 /** What the drawing at such an address follows. */
-export const posterSeed = ({ kind, id, production = 0, genre = 0 }: PosterOf) => ({
-  seed: production === 0 ? `${kind}-${id}` : `production-${production}`,
+export const posterSeed = ({ kind, id, face, genre = 0 }: PosterOf) => ({
+  seed: face === undefined ? `${kind}-${id}` : `production-${face}`,
   ...(genre > 0 && { genre }),
 });

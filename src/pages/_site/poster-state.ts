@@ -19,7 +19,7 @@ export interface PosterState {
 /** The state of a record as far as its poster goes; null where there is no such record. */
 export async function posterState(app: AppContext, of: PosterOf): Promise<PosterState | null> {
   const { kind, id } = of;
-  const isPlain = of.production === undefined;
+  const isPlain = of.face === undefined;
   if (kind === SITE.kind)
     return id === SITE.id && isPlain ? { tags: [], isPublic: true, own: of } : null;
   if (!isKind(kind)) return null;
@@ -27,10 +27,7 @@ export async function posterState(app: AppContext, of: PosterOf): Promise<Poster
   if (kind === 'event') {
     const event = await recordById(app.database.db, kind, id);
     if (event === null) return null;
-    const own = posterOfEvent(event);
-    // Where lists know no genres, its work alone is drawn.
-    const isKnown = isPlain || (of.production === own.production && of.genre === 0);
-    return { ...state, isPublic: event.is_online, own: isKnown ? of : own };
+    return { ...state, isPublic: event.is_online, own: posterOfEvent(event) };
   }
   const record = isPlain ? await recordById(app.database.db, kind, id) : null;
   return record && { ...state, isPublic: record.is_online, own: of };

@@ -6,7 +6,8 @@ import { drawPoster } from '../../lib/server/services/design/draw-poster.ts';
 import { inksIn, inOtherColours } from './poster-inks.ts';
 import { posterState } from './poster-state.ts';
 
-const FILE = /^([a-z_]{1,30})-([1-9]\d{0,8})(?:-(0|[1-9]\d{0,8})-(0|[1-9]\d{0,8}))?\.(svg|png)$/u;
+const FILE =
+  /^([a-z_]{1,30})-([1-9]\d{0,8})(?:-(t?(?:0|[1-9]\d{0,8}))-(0|[1-9]\d{0,8}))?\.(svg|png)$/u;
 /** A poster is the same for ever: its drawing follows from its address. */
 const MAX_AGE_S = 31_536_000;
 const KEPT = { 'cache-control': `public, max-age=${MAX_AGE_S}, immutable` };
@@ -15,9 +16,8 @@ const UNKEPT = { 'cache-control': 'private, no-store' };
 export const GET: APIRoute = async (context) => {
   const { params, locals, cache } = context;
   const theme = inksIn(params['theme'] ?? '');
-  const [, kind = '', id, production, genre, format] = FILE.exec(params['file'] ?? '') ?? [];
-  const by =
-    production === undefined ? {} : { production: Number(production), genre: Number(genre) };
+  const [, kind = '', id, face, genre, format] = FILE.exec(params['file'] ?? '') ?? [];
+  const by = face === undefined ? {} : { face, genre: Number(genre) };
   const of = { kind, id: Number(id), ...by };
   const state = theme && (await posterState(locals.app, of));
   // The same for what is not public as for what is not there: nobody learns what is prepared.

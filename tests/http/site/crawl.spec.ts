@@ -60,6 +60,16 @@ test('RT-01 every page of the site answers', async ({ request }) => {
   expect(wrong).toEqual([]);
 });
 
+test('LY-10 an event has one poster, wherever it stands', async ({ request }) => {
+  const { documents } = await crawled(request);
+  const posters = new Map<string, Set<string>>();
+  for (const html of documents.values())
+    for (const [, id = '', drawing = ''] of html.matchAll(/\/poster\/\w+\/event-(\d+)([\w-]*)\./gu))
+      posters.set(id, (posters.get(id) ?? new Set()).add(drawing));
+  expect(posters.size).toBeGreaterThan(20);
+  expect([...posters].filter(([, drawings]) => drawings.size > 1)).toEqual([]);
+});
+
 test('RT-01 no link and no picture of any page is broken', async ({ request }) => {
   const { documents } = await crawled(request);
   const named = new Map<string, string>();

@@ -165,21 +165,27 @@ describe('posters', () => {
     for (const kind of ['person', 'venue']) expect(new Set(drawings(kind)).size).toBe(40);
   });
 
-  it('LY-10 a work keeps its face on every date, and a genre its composition', () => {
-    const drawn = (id: number, production: number | null, genre: number) =>
-      poster({ ...order, ...posterSeed(posterOfEvent({ id, production, genres: [genre] })) });
+  it('LY-10 a work or title keeps its face on every date, and a genre its composition', () => {
+    const drawn = (id: number, production: number | null, genre: number, de = 'Abend') =>
+      poster({
+        ...order,
+        ...posterSeed(posterOfEvent({ id, title: { de }, production, genres: [genre] })),
+      });
     const shapes = (svg: string) => [...svg.matchAll(/<(\w+)/gu)].map(([, name]) => name).join();
     expect(drawn(12, 7, 4)).toBe(drawn(13, 7, 4));
     expect(drawn(12, 7, 4)).not.toBe(drawn(12, 8, 4));
-    expect(drawn(12, null, 4)).not.toBe(drawn(13, null, 4));
+    expect(drawn(12, null, 4)).toBe(drawn(13, null, 4));
+    expect(drawn(12, null, 4)).not.toBe(drawn(12, null, 4, 'Matinee'));
     // Genre 3 is one composition of few forms, genre 4 another.
     expect(shapes(drawn(12, 7, 3))).not.toBe(shapes(drawn(12, 7, 4)));
   });
 
   it('have one address by theme, kind and id', () => {
-    expect(posterPath('nature', { kind: 'event', id: 12 })).toBe('/poster/nature/event-12.svg');
-    const event = posterOfEvent({ id: 12, production: 7, genres: [9, 4] });
-    expect(posterPath('nature', event)).toBe('/poster/nature/event-12-7-4.svg');
+    expect(posterPath('nature', { kind: 'venue', id: 12 })).toBe('/poster/nature/venue-12.svg');
+    const event = { id: 12, title: { de: 'Abend' }, production: 7, genres: [9, 4] };
+    expect(posterPath('nature', posterOfEvent(event))).toBe('/poster/nature/event-12-7-4.svg');
+    const titled = posterPath('nature', posterOfEvent({ ...event, production: null }));
+    expect(titled).toMatch(/^\/poster\/nature\/event-12-t\d{1,6}-4\.svg$/u);
     expect(posterPath('cc01', { kind: 'person', id: 3 }, 'png')).toBe('/poster/cc01/person-3.png');
   });
 });

@@ -72,7 +72,7 @@ export async function cmsPage(
     description,
     parents: crumbsAbove(context, record),
     ...languageFacts(context, record),
-    image: socialImage(context, 'page', { id: record.id, image: record.og_image }),
+    image: socialImage(context, { kind: 'page', id: record.id, image: record.og_image }),
     type: record.og_type,
     isLanding: record.is_landing_page,
     frames: rendering.frames,

@@ -71,7 +71,7 @@ export function pageFacts(
     languages,
     ...(isWhole && { alternates }),
     ...(record.og_image && {
-      image: socialImage(context, 'page', { id: record.id, image: record.og_image }),
+      image: socialImage(context, { kind: 'page', id: record.id, image: record.og_image }),
     }),
     ...(title !== '' && { socialTitle: title }),
     ...(description !== '' && { socialDescription: description }),

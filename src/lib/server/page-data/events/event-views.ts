@@ -129,11 +129,14 @@ const pricedEvent = (event: ListedEvent, children: readonly ListedEvent[]) =>
     ? event
     : { is_free: false, prices: children.flatMap(({ prices }) => prices) };
 
+/** An event with what its poster follows. */
+type DrawnEvent = ListedEvent & { readonly genres: readonly number[] };
+
 /** An event as lists show it, with its children; `shown` is what its own parent lets it show. */
 export function eventView(
-  event: ListedEvent & { readonly genres?: readonly number[] },
+  event: DrawnEvent,
   context: PageContext,
-  children: readonly ListedEvent[],
+  children: readonly DrawnEvent[],
   shown = { ticket: true, detail: true },
 ): EventView {
   const { locale, data, t } = context;

@@ -1,9 +1,9 @@
 import type { EventView } from '../../../views/event-view.ts';
-import { listedEvents } from '../../repositories/programme.ts';
+import { listedEvents, type ListedEvent } from '../../repositories/programme.ts';
 import type { PageContext } from '../page/page-context.ts';
 import { eventView } from './event-views.ts';
 
-type Row = Awaited<ReturnType<typeof listedEvents>>[number];
+type Row = ListedEvent & { readonly genres: readonly number[] };
 
 /** With the event that an editor works on as it stands in the draft, also while it is offline. */
 function asEdited(
@@ -37,14 +37,18 @@ export async function listEvents(
   }
   const started = app.eventViews.changes;
   const { byId } = await app.programme.read();
-  const rows = asEdited(context, await listedEvents(app.database.db, missing), missing);
+  // Lists read no genres; the index has them.
+  const listed = (await listedEvents(app.database.db, missing)).map((row) => ({
+    ...row,
+    genres: byId.get(row.id)?.genres ?? [],
+  }));
+  const rows = asEdited(context, listed, missing);
   const byParent = Map.groupBy(rows, (row) => row.parent);
   for (const row of rows) {
     if (!missing.includes(row.id)) continue;
     const own = context.fork();
     const children = row.event_type_new === '1-single' ? [] : (byParent.get(row.id) ?? []);
-    // Lists read no genres; the index has them.
-    const view = eventView({ genres: byId.get(row.id)?.genres ?? [], ...row }, own, children);
+    const view = eventView(row, own, children);
     views.set(row.id, view);
     context.includes(own.note);
     // What was read before a change must not stay for after it.

@@ -34,7 +34,7 @@ export function newsFeed(choice: FeedChoice, selfAddress: string, context: PageC
   });
   for (const event of choice.events) {
     const link = app.env.siteOrigin + detailPath('event', event, locale);
-    const view = eventView(event, context, []);
+    const view = eventView({ ...event, genres: [] }, context, []);
     const parts = [
       dateOf(view, locale, 'full'),
       view.timeLabel,

@@ -50,7 +50,7 @@ function articleDocument(
   const path = detailPath('article', article, locale);
   const description =
     textIn(article.meta_description, locale) || card.teaser.text || plainTextOf(modules.modules);
-  const image = socialImage(context, 'article', article);
+  const image = socialImage(context, { kind: 'article', id: article.id, image: article.image });
   return makePage(context, {
     route: 'magazine-slug-id',
     path,

@@ -5,7 +5,7 @@ import type { Crumb, Head, Page, ReleasePreviewNotice } from '../../../views/pag
 import { inksOf } from '../../../design/design.ts';
 import { PREVIEW_KEY } from '../../../design/preview-name.ts';
 import { renditionAt } from '../../../media/picture.ts';
-import { posterPath } from '../../../poster/poster.ts';
+import { posterPath, type PosterOf } from '../../../poster/poster.ts';
 import { pathTo, routeRow, type RouteName } from '../../../routing/routes.ts';
 import { breadcrumbLd } from '../../../structured-data/json-ld.ts';
 import { textIn } from '../../../i18n/localized.ts';
@@ -68,14 +68,13 @@ export function excerpt(text: string, length = DESCRIPTION_LENGTH): string {
  */
 export function socialImage(
   { app, data, locale }: PageContext,
-  kind: string,
-  { id, image }: { readonly id: number; readonly image: Image | null },
+  { image, ...poster }: PosterOf & { readonly image: Image | null },
 ): Head['image'] {
   const settings = settingsOf(data);
   const src =
     (image && renditionAt(image, SOCIAL_WIDTH)) ??
     settings.logo_link ??
-    posterPath(inksOf(settings), { kind, id }, 'png');
+    posterPath(inksOf(settings), poster, 'png');
   return {
     src: new URL(src, app.env.siteOrigin).href,
     alt: image === null || image.decorative ? '' : textIn(image.alt, locale),
@@ -174,7 +173,7 @@ export function makePage(context: PageContext, facts: PageFacts): Page {
         ...alternate,
         href: absolute(alternate.href + search),
       })),
-      image: facts.image ?? socialImage(context, 'site', { id: 1, image: null }),
+      image: facts.image ?? socialImage(context, { kind: 'site', id: 1, image: null }),
       type: facts.type ?? 'website',
       social: {
         title: plainSpaces(facts.socialTitle ?? facts.title),

@@ -24,6 +24,7 @@ import { accessOf, factsOf, pricesOf } from '../events/event-facts.ts';
 import { noticeOf } from '../events/event-notice.ts';
 import { performersOf, programmeOf } from '../events/event-works.ts';
 import { eventJsonLd } from './event-ld.ts';
+import { posterOfEvent } from '../../../poster/poster.ts';
 import { pictureOfEvent } from '../page/picture-of.ts';
 import { spanOf } from '../../../programme/event-days.ts';
 import { listEvents } from '../events/list-events.ts';
@@ -161,7 +162,7 @@ function pageOf(
 ): Page {
   const { locale, t } = context;
   const path = detailPath('event', event, locale);
-  const image = socialImage(context, 'event', event);
+  const image = socialImage(context, { ...posterOfEvent(event), image: event.image });
   const teaser = view.paragraphs[0] ?? view.event.subtitle.text;
   const description = excerpt(teaser, 300);
   const days = spanOf(event);

@@ -261,7 +261,7 @@ export async function recordPage(
     jsonLd: parts.jsonLd,
     frames: rendering.frames,
     stickyLinks: rendering.stickyLinks,
-    image: socialImage(context, kind, record),
+    image: socialImage(context, { kind, id: record.id, image: record.image }),
   });
   return { page, view };
 }
