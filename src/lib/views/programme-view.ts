@@ -21,7 +21,7 @@ export interface AddressAround {
 
 /** One filter of the programme with its options as links. */
 export interface FilterView {
-  readonly key: FilterKey;
+  readonly key: FilterKey | 'access';
   readonly label: string;
   /** Label of the chosen option. */
   readonly chosen: string | null;
@@ -30,9 +30,9 @@ export interface FilterView {
   readonly options: readonly FilterOption[];
 }
 
-/** A number that was chosen: for whom, at what price, with what access. */
+/** A number that was chosen: for whom, at what price. */
 export interface NumberFilterView {
-  readonly key: Exclude<NumberKey, 'days'>;
+  readonly key: Exclude<NumberKey, 'days' | 'access'>;
   readonly label: string;
   readonly around: AddressAround;
 }

@@ -21,7 +21,7 @@ test('EV-15 every quick link says how many events its list has, on the list and 
         count: Number(/\d+$/u.exec(link.textContent.trim())?.[0]),
       })),
     );
-    expect(links).toHaveLength(8);
+    expect(links).toHaveLength(7);
     for (const { href, count } of links) {
       expect(href.startsWith(`${list}?`), href).toBe(true);
       // Read, not shown: three dozen lists would take a browser half a minute.
@@ -48,6 +48,35 @@ test('EV-15 a quick link is chosen, goes beside others, and is taken back', asyn
   );
   await quick(page).filter({ hasText: 'Mit Kindern' }).click();
   await expect(page).toHaveURL(`${LIST.de}?price=15`);
+});
+
+test('EV-15 what makes a visit accessible is a filter of its own, each kind by itself', async ({
+  page,
+}) => {
+  await page.goto(LIST.de);
+  await page.locator('[data-filter=access] > summary').click();
+  const kinds = page.locator('[data-filter=access] a');
+  await expect(kinds).toHaveText([
+    'Alle',
+    'Rollstuhlplätze, stufenlos',
+    'Induktionsschleife',
+    'Gebärdensprache',
+    'Audiodeskription',
+    'Übertitel',
+    'Entspannte Vorstellung',
+  ]);
+  await kinds.filter({ hasText: 'Gebärdensprache' }).click();
+  await expect(page).toHaveURL(`${LIST.de}?access=3`);
+  await expect(page.locator('[data-filter=access] > summary strong')).toHaveText('Gebärdensprache');
+  await expect(page.locator('a.chip')).toHaveCount(1);
+  // Far fewer than all have it.
+  const all = await page.request.get('/de/api/events/?page_size=1');
+  const some = await page.request.get('/de/api/events/?access=3&page_size=1');
+  const [{ count: every }, { count }] = [await all.json(), await some.json()] as {
+    count: number;
+  }[] as [{ count: number }, { count: number }];
+  expect(count).toBeGreaterThan(0);
+  expect(count).toBeLessThan(every / 10);
 });
 
 test('EV-15 EV-13 feeds know the same numbers', async ({ request }) => {
@@ -110,7 +139,7 @@ test('EV-02 on a phone there are two buttons, and the second one opens the other
   const shown = page.locator(`${filters} > summary:visible`);
   await expect(shown).toHaveText([/Datum/u, /Filter/u]);
   await page.locator('[data-all-filters] > summary').click();
-  await expect(shown).toHaveCount(7);
+  await expect(shown).toHaveCount(8);
   await page.locator('[data-filter=room] > summary').click();
   await page.locator('[data-filter=room] a').nth(1).click();
   await expect(page).toHaveURL(/[?&]room=\d+$/u);

@@ -1,13 +1,20 @@
 import type { Translated } from '../../../../content/fields/field.ts';
 import { nameIn } from '../../../i18n/record-name.ts';
-import { FILTER_GROUPS, type FilterKey } from '../../../programme/filter-groups.ts';
+import type { Locale } from '../../../constants.ts';
+import { ACCESS_KINDS, FILTER_GROUPS, type FilterKey } from '../../../programme/filter-groups.ts';
 import {
   programmeSearch,
   searchAround,
+  type ChoiceKey,
   type ProgrammeQuery,
 } from '../../../programme/programme-query.ts';
 import { pathTo } from '../../../routing/routes.ts';
-import type { FilterOption, FilterView, NumberFilterView } from '../../../views/programme-view.ts';
+import type {
+  AddressAround,
+  FilterOption,
+  FilterView,
+  NumberFilterView,
+} from '../../../views/programme-view.ts';
 import { kindTag, recordTag, type Tag } from '../../services/cache-tags/tags.ts';
 import type { IndexData } from '../../services/programme/index-data.ts';
 import type { ReferenceData } from '../../services/records/reference-data.ts';
@@ -79,14 +86,39 @@ export function filterViews(
   );
 }
 
+/** Kinds of access by language: what is rendered of a filter is kept with its options. */
+const accessOptions = new Map<Locale, readonly FilterOption[]>();
+
+function accessView(context: PageContext, query: ProgrammeQuery): FilterView {
+  const { locale, t } = context;
+  const options =
+    accessOptions.get(locale) ??
+    ACCESS_KINDS.map((kind, index) => ({ id: index + 1, label: t(`programme:access.${kind}`) }));
+  accessOptions.set(locale, options);
+  const { access = null } = query.numbers;
+  return {
+    key: 'access',
+    label: t('programme:filter.access'),
+    chosen: options.find(({ id }) => id === access)?.label ?? null,
+    chosenId: access,
+    around: addressesAround(query, 'access', locale),
+    options,
+  };
+}
+
+/** The addresses of a list with one choice set or taken back. */
+function addressesAround(query: ProgrammeQuery, key: ChoiceKey, locale: Locale): AddressAround {
+  const base = pathTo('events', locale);
+  const { before, after, clear } = searchAround(query, key);
+  return { before: base + before, after, clear: base + clear };
+}
+
 function makeViews(context: PageContext, query: ProgrammeQuery): readonly FilterView[] {
   const { locale, t } = context;
-  const base = pathTo('events', locale);
-  return FILTER_GROUPS.map((group) => {
+  const groups = FILTER_GROUPS.map((group): FilterView => {
     const { key } = group;
     const label: Translated = group.label;
     const chosen = query.filters[key];
-    const { before, after, clear } = searchAround(query, key);
     // A tag that the list does not offer still has a name.
     const name = chosen === undefined ? null : filterValue(context, key, chosen).name;
     return {
@@ -94,20 +126,20 @@ function makeViews(context: PageContext, query: ProgrammeQuery): readonly Filter
       label: label[locale],
       chosen: chosen === undefined ? null : (name ?? t('programme:filter.unknown')),
       chosenId: chosen ?? null,
-      around: { before: base + before, after, clear: base + clear },
+      around: addressesAround(query, key, locale),
       options: namedOptions(context, group),
     };
   });
+  return [...groups, accessView(context, query)];
 }
 
-/** What was chosen by numbers, each with the addresses around it. */
+/** What was chosen by numbers that no filter shows, each with the addresses around it. */
 export function numberViews(
   context: PageContext,
   query: ProgrammeQuery,
 ): readonly NumberFilterView[] {
-  const base = pathTo('events', context.locale);
-  return numberLabels(query, context).map(({ key, label }) => {
-    const { before, after, clear } = searchAround({ ...query, page: 1, month: null }, key);
-    return { key, label, around: { before: base + before, after, clear: base + clear } };
-  });
+  const first = { ...query, page: 1, month: null };
+  return numberLabels(query, context).flatMap(({ key, label }) =>
+    key === 'access' ? [] : [{ key, label, around: addressesAround(first, key, context.locale) }],
+  );
 }

@@ -1,17 +1,21 @@
-import { ACCESS_KINDS } from '../../../programme/filter-groups.ts';
+import { ACCESS_KINDS, type NumberKey } from '../../../programme/filter-groups.ts';
 import { formatDay } from '../../../dates/dates.ts';
 import { formatAmount } from '../../../money.ts';
 import { chosenDays, type ProgrammeQuery } from '../../../programme/programme-query.ts';
-import type { NumberFilterView } from '../../../views/programme-view.ts';
 import type { PageContext } from '../page/page-context.ts';
+
+interface NumberLabel {
+  readonly key: Exclude<NumberKey, 'days'>;
+  readonly label: string;
+}
 
 /** What was chosen of whom a list is for, of its price and its access, in words. */
 export function numberLabels(
   { numbers }: Pick<ProgrammeQuery, 'numbers'>,
   { t, locale }: Pick<PageContext, 't' | 'locale'>,
-): readonly Pick<NumberFilterView, 'key' | 'label'>[] {
+): readonly NumberLabel[] {
   const { age, price, access } = numbers;
-  const labels: Pick<NumberFilterView, 'key' | 'label'>[] = [];
+  const labels: NumberLabel[] = [];
   if (age !== undefined) labels.push({ key: 'age', label: t('programme:number.age', { age }) });
   if (price !== undefined)
     labels.push({

@@ -13,8 +13,6 @@ import { KnownChoices } from './known-choices.ts';
 /** «Under 15 €». */
 const LITTLE_MONEY = 15;
 const WEEK_DAYS = 7;
-/** «Accessible»: the first of `ACCESS_KINDS`. */
-const WHEELCHAIR = 1;
 
 type Choice = Pick<ProgrammeQuery, 'date' | 'numbers'>;
 
@@ -40,7 +38,6 @@ const LINKS = {
   children: { isDays: false, of: () => ({ numbers: { age: OLDEST_CHILD_YEARS } }) },
   cheap: { isDays: false, of: () => ({ numbers: { price: LITTLE_MONEY } }) },
   free: { isDays: false, of: () => ({ numbers: { price: 0 } }) },
-  accessible: { isDays: false, of: () => ({ numbers: { access: WHEELCHAIR } }) },
 } as const;
 const NAMES = Object.keys(LINKS) as (keyof typeof LINKS)[];
 
