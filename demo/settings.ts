@@ -9,6 +9,10 @@ export const settings: SettingsInput & { readonly id: number } = {
   claim: t('Hier hört die Stadt zu.', 'Where the town comes to listen.'),
   is_site_online: true,
   is_shop_online: true,
+  synonyms: t(
+    'Rückerstattung, Erstattung, erstatten, Rückgabe, zurückgeben\nGutschein, Geschenk\nParken, Parkplatz, Auto\nBehinderung, barrierefrei, Barrierefreiheit',
+    'refund, refunded, reimburse\nvoucher, gift\nparking, car\ndisabled, disability, accessible, accessibility',
+  ),
   ticketing: {
     booking_fee: '0.00',
     note: t(

@@ -3,7 +3,7 @@ import { cpus, loadavg } from 'node:os';
 import path from 'node:path';
 import { ROOT } from '../start/paths.mjs';
 import { benchBatch, OPERATIONS } from './batch.mjs';
-import { benchAttacks, printAttacks } from './beside-attacks.mjs';
+import { benchAttacks, printAttacks } from './attacks/main.mjs';
 import { benchBeside } from './beside.mjs';
 import { benchEditor } from './editor/main.mjs';
 import { benchKept } from './kept.mjs';

@@ -49,6 +49,8 @@ export const EVENT_STATUSES = [
   'moved',
 ] as const;
 export type EventStatus = (typeof EVENT_STATUSES)[number];
+/** How the sale goes; the others say what has become of the event. */
+export const SALE_STATUSES: readonly EventStatus[] = ['planned', 'on_sale', 'few_left', 'sold_out'];
 
 /** Words to visitors stand in lists, too; those about money on the event's page and in messages alone. */
 const MAX_STATUS_NOTE = 300;
@@ -62,6 +64,7 @@ export const event = defineRecord({
   card: ['date_start'],
   isLinkable: true,
   searchFields: [
+    'status',
     'preline',
     'subtitle',
     'programme',

@@ -5,7 +5,7 @@ import { optionalHost } from '../fields/host.ts';
 import { optionalReference } from '../fields/reference.ts';
 import { choice, flag, group, integer, name, optionalUrl } from '../fields/scalar.ts';
 import { lineText } from '../fields/plain-text.ts';
-import { line, url } from '../fields/translated.ts';
+import { line, paragraphs, url } from '../fields/translated.ts';
 import { defineRecord, type EntityOf, type InputOf } from './define.ts';
 import { amount } from './event-parts.ts';
 
@@ -116,6 +116,8 @@ export const settings = defineRecord({
     menu_style: choice(MENU_STYLES, 'style1'),
     /** Fallback picture for social media where a page has none; null: the generated poster. */
     logo_link: optionalUrl(),
+    /** Words that mean the same to whoever searches: a group a line, words parted by commas. */
+    synonyms: paragraphs({ max: 4000 }),
     /** What the names of events in calendars end with; kept at the first start, so that another host changes none. */
     calendar_domain: optionalHost(),
   },

@@ -1,2 +1,2 @@
 /** Raised with every change of what is kept of a text: the whole index is made anew then. */
-export const ANALYSER = 1;
+export const ANALYSER = 2;

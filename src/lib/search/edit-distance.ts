@@ -32,8 +32,8 @@ export function editDistance(left: string, right: string, most: number): number 
   return Math.min(last[right.length] ?? 0, most + 1);
 }
 
-/** How many slips a word of some length is forgiven: none below four letters, two from eight on. */
+/** How many slips a word of some length is forgiven: none below four letters, two from seven on. */
 export function typosForgiven(word: string): number {
   if (word.length < 4) return 0;
-  return word.length < 8 ? 1 : 2;
+  return word.length < 7 ? 1 : 2;
 }

@@ -18,6 +18,7 @@ const KNOWN_WRONG: Readonly<Record<string, string>> = {
   'de «Streichquartett»': 'Concerts at noon with string quartets come sooner than those expected.',
   'de «mozart requiem»':
     'No evening has both, so nothing is found; the page offers each by itself.',
+  'de «Händl»': 'Händel comes first; what begins with the same letters comes behind.',
   'en «silent films»':
     '«Metropolis» is not among the coming events, and a series of films has «silent» elsewhere.',
   'en «string quartet»': 'Concerts at noon with string quartets come sooner than those expected.',

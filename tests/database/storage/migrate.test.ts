@@ -170,6 +170,7 @@ describe.each(BOTH_ENGINES)('the schema on %s', (engine) => {
       '0036_unsubscribe',
       '0037_releases',
       '0038_renamed_columns',
+      '0039_synonyms',
     ]);
     const tables = await tablesOf(db as unknown as Kysely<never>);
     expect(await migrate(db)).toEqual([]);

@@ -20,6 +20,8 @@ import type { Newsletter } from '../services/newsletter/newsletter.ts';
 import type { PersonalDataService } from '../services/personal-data/personal-data.ts';
 import type { ProgrammeIndex } from '../services/programme/programme-index.ts';
 import type { RecordService } from '../services/records/record-service.ts';
+import type { Locale } from '../../constants.ts';
+import type { Synonyms } from '../../search/synonyms.ts';
 import type { Reference } from '../services/records/reference-data.ts';
 import type { ResourceService } from '../services/resources/resource-service.ts';
 import type { SearchIndexer } from '../services/search/indexer.ts';
@@ -54,6 +56,8 @@ export interface AppContext {
   /** Records as programs read and write them. */
   readonly resources: ResourceService;
   readonly reference: Reference;
+  /** What the settings say means the same to whoever searches. */
+  readonly synonyms: (locale: Locale) => Promise<Synonyms>;
   readonly programme: ProgrammeIndex;
   readonly feed: ChangeFeed;
   /** Every kind of module that pages can be composed of. */

@@ -26,6 +26,7 @@ import { RecordService, type RecordServiceParts } from '../services/records/reco
 import { ResourceService } from '../services/resources/resource-service.ts';
 import { SearchIndexer } from '../services/search/indexer.ts';
 import { Reference } from '../services/records/reference-data.ts';
+import { synonymsIn } from './synonyms.ts';
 import { WaitingList } from '../services/waiting-list/waiting-list.ts';
 import { EventNews } from '../services/event-news/event-news.ts';
 import { EventStatuses } from '../services/event-status/event-statuses.ts';
@@ -104,7 +105,7 @@ async function openReadModels(database: OpenDatabase) {
   const eventViews = new EventViewCache();
   feed.subscribe(reference.onChanges);
   feed.subscribe(programme.onChanges);
-  return { feed, reference, programme, eventViews };
+  return { feed, reference, programme, eventViews, synonyms: synonymsIn(reference) };
 }
 
 /** In the background: what a process that was killed left of its uploads. */

@@ -37,6 +37,7 @@ import * as unconfirmedAccess from './migrations/0035_unconfirmed_access.ts';
 import * as unsubscribe from './migrations/0036_unsubscribe.ts';
 import * as releases from './migrations/0037_releases.ts';
 import * as renamedColumns from './migrations/0038_renamed_columns.ts';
+import * as synonyms from './migrations/0039_synonyms.ts';
 
 /** Told what a step made of what there was, in numbers. */
 export type OnMigrated = works.TellMigration;
@@ -84,6 +85,7 @@ const MIGRATIONS: Readonly<Record<string, Step>> = {
   '0036_unsubscribe': unsubscribe,
   '0037_releases': releases,
   '0038_renamed_columns': renamedColumns,
+  '0039_synonyms': synonyms,
 };
 
 /** The names of all steps, in order. */

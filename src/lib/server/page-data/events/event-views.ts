@@ -1,4 +1,4 @@
-import type { EventStatus } from '../../../../content/records/event.ts';
+import { SALE_STATUSES, type EventStatus } from '../../../../content/records/event.ts';
 import type { Locale } from '../../../constants.ts';
 import {
   formatDay,
@@ -26,7 +26,6 @@ import { placeOf } from '../../services/programme/place.ts';
 import { pictureOfEvent } from '../page/picture-of.ts';
 
 /** Statuses that tell of the sale only. */
-const SALE_STATUSES: readonly EventStatus[] = ['planned', 'on_sale', 'few_left', 'sold_out'];
 
 function dateLabel(event: ListedEvent, locale: Locale): string {
   const [first, last] = spanOf(event);

@@ -135,8 +135,7 @@ async function publishReleaseIn(
   services: ReleaseServices,
   tx: Tx,
   release: Release,
-  editor: Publisher,
-  many: ManyWrites | undefined,
+  { many, ...editor }: Publisher & { readonly many: ManyWrites | undefined },
 ): Promise<Result<number>> {
   const items = await itemsOf(tx, release.id);
   const options = { ...optionsOf(editor, `bundle:${release.name}`), many };
@@ -172,7 +171,7 @@ export async function publishRelease(
     const held = await heldRelease(tx, seen, ['open', 'scheduled'], editor.locale);
     if (!held.ok) return held;
     const denied = await publishDenied(tx, await itemsOf(tx, seen.id), editor);
-    return denied ?? publishReleaseIn(services, tx, held.value, editor, many);
+    return denied ?? publishReleaseIn(services, tx, held.value, { ...editor, many });
   };
   return services.records.write(write, editor.locale, written(await itemsIn(services, seen.id)));
 }
@@ -216,8 +215,8 @@ async function publishDue(services: ReleaseServices, id: number): Promise<void> 
     // A rule that came after it was scheduled holds, too.
     const isReady = items.every((item) => ['free', 'approved'].includes(approvalOf(item, rules)));
     if (!isReady) return failure('conflict', translator(locale)('releases:error.waiting'));
-    const publisher = { name: held.value.published_by ?? '', locale };
-    return publishReleaseIn(services, tx, held.value, publisher, many);
+    const publisher = { name: held.value.published_by ?? '', locale, many };
+    return publishReleaseIn(services, tx, held.value, publisher);
   };
   const done = await services.records.write(write, locale, written(await itemsIn(services, id)));
   if (!done.ok) await failRelease(services.database.db, id, done.failure.message);

@@ -3,6 +3,7 @@ import type { Locale } from '../../../constants.ts';
 import { instantText, type Day } from '../../../dates/dates.ts';
 import { markTitle, reasonIn } from '../../../search/mark.ts';
 import type { SearchAnswer, SearchHit, SearchQuery } from '../../../search/search-result.ts';
+import type { Synonyms } from '../../../search/synonyms.ts';
 import type { OpenDatabase } from '../../db/open.ts';
 import {
   candidates,
@@ -16,6 +17,8 @@ import { planSearch, type SearchPlan } from './query/plan.ts';
 /** What searching needs of the application. */
 interface SearchServices {
   readonly database: OpenDatabase;
+  /** What the venue says means the same. */
+  readonly synonyms: (locale: Locale) => Promise<Synonyms>;
   readonly now: () => Date;
 }
 
@@ -91,7 +94,8 @@ export async function openSearch(
   today: Day,
 ): Promise<OpenSearch> {
   const now = instantText(app.now());
-  const plan = await planSearch(text, { db: app.database.db, locale, now, today });
+  const synonyms = await app.synonyms(locale);
+  const plan = await planSearch(text, { db: app.database.db, locale, now, today, synonyms });
   if (plan === null) return () => Promise.resolve(NOTHING);
   const { coming, past, others } = plan.counts;
   const counts = { events: coming + (withPast ? past : 0), past, others };
@@ -133,6 +137,7 @@ export async function suggestRecords(
     locale,
     now,
     today,
+    synonyms: await app.synonyms(locale),
     shortestPrefix: 1,
     isCounted: false,
   });

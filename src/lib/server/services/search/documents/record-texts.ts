@@ -1,6 +1,7 @@
 import type { Field } from '../../../../../content/fields/field.ts';
 import type { StoredModule } from '../../../../../content/fields/module-tree.ts';
 import type { Fields } from '../../../../../content/records/define.ts';
+import { SALE_STATUSES, type EventStatus } from '../../../../../content/records/event.ts';
 import type { Performer, ProgrammeEntry } from '../../../../../content/records/event-parts.ts';
 import { records, type Kind } from '../../../../../content/records/kinds.ts';
 import type { Locale } from '../../../../constants.ts';
@@ -47,6 +48,10 @@ function accessTexts(access: Values, locale: Locale): readonly string[] {
     return [`${t(`event:access.${key}`, count)} (${t(`search:alsoAccess.${key}`)})`];
   });
 }
+
+/** What has become of an event, in the word that its page has; how its sale goes is said by no text. */
+const statusTexts = (status: EventStatus, locale: Locale): readonly string[] =>
+  SALE_STATUSES.includes(status) ? [] : [translator(locale)(`programme:status.${status}`)];
 
 async function namesOf(field: Field, value: unknown, { names, locale }: TextSource) {
   const ids = Array.isArray(value) ? (value as number[]) : [value as number | null];
@@ -108,6 +113,7 @@ async function fieldTexts(
   value: unknown,
   source: TextSource,
 ): Promise<readonly string[]> {
+  if (name === 'status') return statusTexts(value as EventStatus, source.locale);
   if (name === 'access' && field.control === 'group')
     return accessTexts(value as Values, source.locale);
   if (field.control === 'list' && name === 'programme')

@@ -2,6 +2,7 @@ import type { Locale } from '../../../../constants.ts';
 import { isCommonPart, partings, withoutJoint } from '../../../../search/compound.ts';
 import { editDistance, typosForgiven } from '../../../../search/edit-distance.ts';
 import { stemOf } from '../../../../search/stem.ts';
+import type { Synonyms } from '../../../../search/synonyms.ts';
 import { formsOf, formsOfAny, type WordForms } from '../../../../search/word-forms.ts';
 import { wordsIn, type Word } from '../../../../search/words.ts';
 import { countMeeting, hasMatch } from '../../../repositories/search/candidates.ts';
@@ -20,6 +21,7 @@ export interface Dictionary {
   readonly locale: Locale;
   /** The instant of asking. */
   readonly now: string;
+  readonly synonyms: Synonyms;
 }
 
 /** Shorter words end too many others by chance, «Part» and «einspart», but for well-known ones. */
@@ -55,6 +57,28 @@ async function compoundsOf(word: Word, { db, locale }: Dictionary): Promise<read
   ];
 }
 
+/** Shorter beginnings are too close to too much. */
+const SHORTEST_SLIP = 5;
+
+/**
+ * The words that differ by one slip from one that the venue does not have, also where others
+ * begin like it: «Händl» begins «Handlung», and Händel is meant. What is typed halfway is no slip.
+ */
+async function slipsOf(word: Word, dictionary: Dictionary): Promise<readonly string[]> {
+  const { db, locale } = dictionary;
+  const { folded, plain } = word;
+  if (plain.length < SHORTEST_SLIP) return [];
+  const stem = stemOf(folded, locale);
+  const known = await wordsAmong(db, locale, [folded, stem]);
+  if (known.has(folded)) return [];
+  const meant = await meantBy(word, dictionary);
+  const isHalf = (other: string) => other.startsWith(folded) || folded.startsWith(other);
+  const near = meant.filter(({ word: other, distance }) => distance === 1 && !isHalf(other));
+  // A letter is left out more often than it is taken for another one, which may be an ending.
+  const longer = near.filter(({ word: other }) => other.length > folded.length);
+  return (longer.length > 0 || known.has(stem) ? longer : near).map(({ word: other }) => other);
+}
+
 /** A word with everything that it finds. */
 export async function expandWord(
   word: Word,
@@ -62,7 +86,11 @@ export async function expandWord(
   shortestPrefix?: number,
 ): Promise<WordForms> {
   const forms = formsOf(word, dictionary.locale, shortestPrefix);
-  return { ...forms, compounds: await compoundsOf(word, dictionary) };
+  const compounds = await compoundsOf(word, dictionary);
+  const alike = forms.stems.flatMap((stem) => dictionary.synonyms.get(stem) ?? []);
+  // Whoever is still typing is not corrected.
+  const slips = shortestPrefix === undefined ? await slipsOf(word, dictionary) : [];
+  return { ...forms, words: [...forms.words, ...slips], compounds: [...compounds, ...alike] };
 }
 
 /** Forms without what only begins like them: a part of a word ends where the word goes on. */

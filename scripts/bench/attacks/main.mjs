@@ -2,12 +2,12 @@ import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { projectNode } from '../start/paths.mjs';
+import { projectNode } from '../../start/paths.mjs';
 import { ATTACKS } from './attacks.mjs';
-import { residentMb, untilIdle } from './process-tree.mjs';
-import { stop } from './processes.mjs';
-import { startProduct } from './product.mjs';
-import { ms, table, whole } from './table.mjs';
+import { residentMb, untilIdle } from '../process-tree.mjs';
+import { stop } from '../processes.mjs';
+import { startProduct } from '../product.mjs';
+import { ms, table, whole } from '../table.mjs';
 import { visit } from './visitors.mjs';
 
 const execute = promisify(execFile);

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { LIST } from './product.mjs';
-import { wanted } from './rush.mjs';
+import { LIST } from '../product.mjs';
+import { wanted } from '../rush.mjs';
 
 /** A form that a form's visitor may send as often as they like, and how long one has to be open. */
 const FORM = 5;
