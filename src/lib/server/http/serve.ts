@@ -21,6 +21,7 @@ import { workerRendering } from './workers/worker-rendering.ts';
 import { BodyBudget } from './request/body-budget.ts';
 import { programCheck } from './request/program-token.ts';
 import { sessionCheck } from './request/session-signature.ts';
+import { releaseMemory } from './release-memory.ts';
 import { Spool } from './request/spool.ts';
 import * as limits from './response/limits.ts';
 import type { Spools } from './server-options.ts';
@@ -65,17 +66,6 @@ function listen(server: Server, env: Env): Promise<void> {
   });
 }
 
-/**
- * Opening the site and rendering ahead fill the heap with rubbish, and a server at
- * rest makes too little of it for a collection to come: measured, a third of the
- * resident memory. Without `--expose-gc` nothing happens.
- */
-function releaseMemory(): void {
-  globalThis
-    .gc?.({ type: 'major', execution: 'async', flavor: 'last-resort' })
-    ?.catch(() => undefined);
-}
-
 /** The configuration of a built product; without either the process ends and says why. */
 function readConfiguration(): Env {
   const result = readEnv();
@@ -98,13 +88,20 @@ interface Running {
 }
 
 /** Renders pages ahead, the most wanted first, until it is done or the process stops. */
-function renderAhead({ store, log }: Running, paths: readonly string[], signal: AbortSignal): void {
+function renderAhead(
+  { rendering, store, log }: Running,
+  paths: readonly string[],
+  signal: AbortSignal,
+): void {
   warm({ store, keysFor, paths, most: WARM_PAGES, signal })
     .then(({ pages, ms }) => {
       if (pages > 0) log.info('pages rendered ahead', { pages, ms });
       return store.sweep();
     })
-    .then(releaseMemory)
+    .then(() => {
+      releaseMemory();
+      rendering.releaseMemory();
+    })
     .catch((error: unknown) => {
       log.warn('rendering pages ahead ended early', error);
     });

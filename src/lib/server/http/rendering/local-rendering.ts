@@ -64,6 +64,8 @@ export function localRendering(options: RenderingOptions): Rendering {
       store = pages;
       void open(pages);
     },
+    // It is the process in front, which does so by itself.
+    releaseMemory: () => undefined,
     close: () => site.close(),
   };
 }

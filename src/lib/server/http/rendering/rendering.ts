@@ -13,6 +13,8 @@ export interface Rendering {
   readonly hasFailed: () => boolean;
   /** Connects it to the page store, which needs it to render. */
   readonly start: (store: PageStore) => void;
+  /** Gives back what only was needed to render many pages. */
+  readonly releaseMemory: () => void;
   readonly close: () => Promise<void>;
 }
 

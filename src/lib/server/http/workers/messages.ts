@@ -18,6 +18,8 @@ export type ToWorker =
   | StartMessage
   /** Another one does the work from now on: it ends its tasks. */
   | { readonly type: 'retire' }
+  /** It gives back memory that it does not use. */
+  | { readonly type: 'release-memory' }
   | { readonly type: 'stop' };
 
 export type FromWorker =

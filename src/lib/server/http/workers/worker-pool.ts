@@ -45,6 +45,8 @@ const FIRST_BACKOFF_MS = 100;
 /** Requests under way in a worker that is being replaced have this long. */
 const RETIRE_MS = 30_000;
 const STOP_LIMIT_MS = 6000;
+/** So many reports long a worker has time to give memory back. */
+const REPORTS_TO_RELEASE = 3;
 const MIB = 1024 * 1024;
 /** Not all memory of a process is the heap of JavaScript. */
 const HEAP_SHARE = 0.6;
@@ -194,11 +196,21 @@ export class WorkerPool {
     }
   }
 
-  /** Starts a replacement for a worker that takes too much memory; it ends when that one is open. */
+  /** Has the workers give back memory that they do not use. */
+  releaseMemory(): void {
+    for (const worker of this.#workers) worker.releaseMemory();
+  }
+
+  /**
+   * A worker that takes too much memory gives back what it does not use, which mostly is enough.
+   * Else a replacement is started; it ends when that one is open.
+   */
   #checkMemory(worker: WorkerProcess, rssBytes: number): void {
     worker.rssBytes = rssBytes;
-    if (worker.state !== 'open' || rssBytes <= this.#options.memoryMb * MIB) return;
-    if (this.#heavy.size > 0) return;
+    if (worker.state !== 'open') return;
+    worker.heavyReports = rssBytes > this.#options.memoryMb * MIB ? worker.heavyReports + 1 : 0;
+    if (worker.heavyReports === 1) worker.releaseMemory();
+    if (worker.heavyReports <= REPORTS_TO_RELEASE || this.#heavy.size > 0) return;
     const megabytes = Math.round(rssBytes / MIB);
     this.#options.log.warn(`a worker takes ${String(megabytes)} MB of memory and is replaced`);
     this.#heavy.add(worker);

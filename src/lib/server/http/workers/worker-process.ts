@@ -52,6 +52,8 @@ export class WorkerProcess {
   #isKilledForSilence = false;
   readonly #ended: Promise<WorkerEnd>;
   rssBytes = 0;
+  /** How often in a row it has told that it takes too much memory. */
+  heavyReports = 0;
   #applied = 0;
   #waiters: Waiter[] = [];
 
@@ -129,6 +131,11 @@ export class WorkerProcess {
     if (this.state === 'gone') return;
     this.state = 'retired';
     this.#send({ type: 'retire' });
+  }
+
+  /** Has it give back memory that it does not use. */
+  releaseMemory(): void {
+    this.#send({ type: 'release-memory' });
   }
 
   /** Ends the process in order. */

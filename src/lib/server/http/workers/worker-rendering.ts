@@ -50,6 +50,9 @@ export function workerRendering(options: RenderingOptions): Rendering {
         },
       });
     },
+    releaseMemory: () => {
+      pool?.releaseMemory();
+    },
     close: async () => {
       await pool?.close();
     },

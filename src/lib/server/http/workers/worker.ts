@@ -10,6 +10,7 @@ import { BrokenBuild, openSite } from '../rendering/open-site.ts';
 import { SiteOpener } from '../rendering/site.ts';
 import { MessageTarget } from './message-target.ts';
 import type { FromWorker, StartMessage, ToWorker } from './messages.ts';
+import { releaseMemory } from '../release-memory.ts';
 import { createWorkerServer, visitorOf } from './worker-server.ts';
 import { ALIVE_MS } from './worker-end.ts';
 
@@ -113,6 +114,7 @@ export async function runWorker(): Promise<void> {
   process.on('message', (message: ToWorker) => {
     if (message.type === 'stop') void stop();
     if (message.type === 'retire') void site.endTasks();
+    if (message.type === 'release-memory') releaseMemory();
   });
   process.on('disconnect', () => void stop());
 
