@@ -5,8 +5,6 @@ import { wordsIn } from './words.ts';
 /** By the stem of a word the stems of those that mean the same. */
 export type Synonyms = ReadonlyMap<string, readonly string[]>;
 
-export const NO_SYNONYMS: Synonyms = new Map();
-
 /**
  * Reads groups of words that mean the same, a group a line, parted by commas. Of a phrase each
  * word counts by itself.

@@ -4,6 +4,7 @@ import { expect, test } from '@playwright/test';
 import { pathTo } from '../../../src/lib/routing/routes.ts';
 import {
   childrenOf,
+  SERVE,
   startProduct,
   untilReady,
   type ProductProcess,
@@ -174,11 +175,7 @@ test('RL-05 case 34 the server is told to stop under load: no request fails @ful
 });
 
 test('RL-02 the server in front is killed: the supervisor has it back, with the pages that were kept @full', async () => {
-  const supervisor = `
-    import { supervise } from '${new URL('../../../scripts/start/supervise.mjs', import.meta.url).href}';
-    process.exitCode = await supervise(process.execPath, ['--expose-gc', 'src/lib/server/main.ts']);
-  `;
-  const product = await startProduct({ program: ['--input-type=module', '-e', supervisor] });
+  const product = await startProduct({ program: SERVE });
   const before = await (await fetch(product.origin + LIST)).text();
   await pause(500);
   const [front = 0] = childrenOf(product.child.pid ?? 0, 'server/main.ts');

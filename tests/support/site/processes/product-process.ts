@@ -10,6 +10,8 @@ import { freePort } from './server-process.ts';
 import { API_TOKEN } from '../token.ts';
 
 const MAIN = path.resolve('src/lib/server/main.ts');
+/** The command for services: it becomes the shell that looks after the server. */
+export const SERVE = [path.resolve('scripts/serve.mjs')];
 const READY_LIMIT_MS = 60_000;
 
 /** The product as `npm start` runs it, in processes of its own. */
