@@ -36,12 +36,16 @@ export interface BookingForm {
 export const ticketField = (price: string): string => `tickets-${price}`;
 export const SLOT_FIELD = 'slot';
 
-/** The fields of the cart's forms. */
+/** The fields of the cart's form: `line` and `tickets` once for each line, and which button was pressed. */
 export const CART_FIELDS = {
   line: 'line',
   tickets: 'tickets',
+  /** The line that is taken out. */
   remove: 'remove',
+  /** All lines are. */
   all: 'all',
+  /** On to the checkout. */
+  pay: 'pay',
 } as const;
 
 /** How many tickets of a line there are to be, as its form asks. */
@@ -86,7 +90,7 @@ export interface CartView {
   readonly endsWith: 'nothingOrdered' | 'elsewhere';
   /** `over`: what ended, and when, in words. */
   readonly ended: string;
-  /** Where the forms are sent. */
+  /** Where its form is sent. */
   readonly path: string;
   readonly items: readonly CartItemView[];
   readonly total: string;

@@ -16,10 +16,10 @@ export async function changeCart(astro: AstroRequest, context: PageContext): Pro
   const { cookies, clientAddress, redirect } = astro;
   const sent = await forms.readForm(astro.request, context.locale);
   if (!sent.ok) return forms.formRefused(sent.failure);
-  const failure = await answerCartForm(context, { data: sent.value, cookies, clientAddress });
-  if (failure === 'meaningless') return forms.formMeaningless(context.locale);
+  const answer = await answerCartForm(context, { data: sent.value, cookies, clientAddress });
+  if (answer === 'meaningless') return forms.formMeaningless(context.locale);
   const path = pathTo('cart', context.locale);
-  if (failure === null) return redirect(path, 303);
-  const note = cartFailureNote(failure);
+  if ('to' in answer) return redirect(answer.to === 'checkout' ? answer.address : path, 303);
+  const note = cartFailureNote(answer.failure);
   return redirectWithErrors(astro, context, { place: CART_PLACE, data: sent.value, note, path });
 }

@@ -84,7 +84,7 @@ for (const locale of ['de', 'en'] as const)
     await expect(page.locator('main .booking-item')).toHaveCount(2);
     expect(await cartCookies(page)).toMatchObject({ cartAmount: '1', cartUrl: cart });
 
-    await page.getByRole('link', { name: words.pay }).click();
+    await page.getByRole('button', { name: words.pay }).click();
     await expect(page.locator('main')).toContainText(words.until);
     await look();
     await page.getByRole('button', { name: words.order }).click();

@@ -39,7 +39,7 @@ async function buy(page: Page, choice: Locator): Promise<void> {
   await choice.getByRole('button', { name: words.send }).click();
   await choice.getByRole('link', { name: words.cart }).click();
   await expect(page.locator('main .booking-item')).not.toHaveCount(0);
-  await page.getByRole('link', { name: SHOP[locale].pay }).click();
+  await page.getByRole('button', { name: SHOP[locale].pay }).click();
   await page.locator('#name').fill('Ada Beispiel');
   await page.locator('#email').fill('ada@example.org');
   await page.getByRole('button', { name: SHOP[locale].order }).click();
@@ -113,7 +113,7 @@ test.describe('without scripts', () => {
     await expect(page).toHaveURL(/\/en\/cart$/u);
     await to('de');
     await expect(page.locator('main .booking-item')).not.toHaveCount(0);
-    await page.getByRole('link', { name: SHOP.de.pay }).click();
+    await page.getByRole('button', { name: SHOP.de.pay }).click();
     await page.locator('#name').fill('Ada Beispiel');
     await page.getByRole('button', { name: SHOP.de.order }).click();
     await expect(page.locator('main [role=alert]').first()).toBeVisible();

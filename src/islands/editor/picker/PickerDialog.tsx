@@ -112,8 +112,10 @@ export function PickerDialog({ onChoose, onRemove, onClose, ...props }: PickerPr
   const found = useSearch(source, text, kind);
   // Nothing is chosen by Enter that nobody has looked for.
   const first = text.trim() === '' ? -1 : 0;
-  const [active, setActive] = useState(first);
-  useEffect(() => setActive(first), [text, kind, first]);
+  // Of what was looked for: the first of another list is active as soon as that is shown.
+  const list = `${kind} ${text}`;
+  const [moved, setMoved] = useState({ list, active: first });
+  const active = moved.list === list ? moved.active : first;
   // The button for more goes with the last of it, and the field has the keys for all of them.
   useEffect(() => {
     const { activeElement } = document;
@@ -130,7 +132,7 @@ export function PickerDialog({ onChoose, onRemove, onClose, ...props }: PickerPr
   };
   const onKeyDown = (event: KeyboardEvent): void => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    if (step !== undefined) setActive(stepped(active, step, items.length));
+    if (step !== undefined) setMoved({ list, active: stepped(active, step, items.length) });
     // While an answer is awaited the list shows the results of an older text.
     else if (event.key === 'Enter')
       choose(found.isBusy && address === null ? undefined : items[active]);

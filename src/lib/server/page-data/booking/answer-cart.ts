@@ -3,7 +3,7 @@ import { maxPerOrder } from '../../../booking/max-per-order.ts';
 import { MAX_TICKETS } from '../../../constants.ts';
 import { failure, success, type Failure, type Result } from '../../../result.ts';
 import { CART_FIELDS } from '../../../views/booking-view.ts';
-import type { CartLineId } from '../../ports/webshop.ts';
+import type { CartLineId, ShopCart } from '../../ports/webshop.ts';
 import { eventByJetId } from '../../repositories/events-by-jet-id.ts';
 import { cartIn, setCart } from '../../services/booking/cart-cookies.ts';
 import { setCartNotice } from '../../services/booking/cart-notice.ts';
@@ -14,12 +14,24 @@ import { lineOf } from '../../services/booking/line-key.ts';
 import { setVisitor, visitorOf } from '../../services/booking/visitor.ts';
 import type { PageContext } from '../page/page-context.ts';
 
-/** A form of the cart that was sent, and what is known of who sent it. */
+/** The form of the cart that was sent, and what is known of who sent it. */
 export interface SentCart {
   readonly data: FormData;
   readonly cookies: AstroCookies;
   readonly clientAddress: string;
 }
+
+/** A change that was not made, and of which line; null: of the whole cart. */
+export interface CartFailure extends Failure {
+  readonly line: string | null;
+}
+
+/** What became of the form: where to go on, or what is wrong with it. */
+export type CartAnswer =
+  | { readonly to: 'cart' }
+  | { readonly to: 'checkout'; readonly address: string }
+  | { readonly failure: CartFailure }
+  | 'meaningless';
 
 /** Most tickets that one line of the cart can have. */
 export async function maxOfLine(
@@ -30,59 +42,106 @@ export async function maxOfLine(
   return event === null ? MAX_TICKETS : maxPerOrder(event);
 }
 
+/** What the form says of one line. */
+interface AskedLine {
+  readonly key: string;
+  readonly line: CartLineId;
+  readonly tickets: string;
+}
+
+const textsOf = (data: FormData, name: string): readonly string[] =>
+  data.getAll(name).map((value) => (typeof value === 'string' ? value.trim() : ''));
+
+/** The lines of the form, with the number that each is to have; null: it is no such form. */
+export function askedLines(data: FormData): readonly AskedLine[] | null {
+  const keys = textsOf(data, CART_FIELDS.line);
+  const numbers = textsOf(data, CART_FIELDS.tickets);
+  const removed = data.get(CART_FIELDS.remove);
+  const lines: AskedLine[] = [];
+  for (const [index, key] of keys.entries()) {
+    const line = lineOf(key);
+    if (line === null) return null;
+    lines.push({ key, line, tickets: key === removed ? '0' : (numbers[index] ?? '') });
+  }
+  return lines.length === 0 ? null : lines;
+}
+
 /** A whole number of tickets; null for anything else. */
 const amountIn = (text: string): number | null => (/^\d{1,3}$/u.test(text) ? Number(text) : null);
 
-/** What a form of the cart wants; null: it is none. */
-async function changeIn(context: PageContext, data: FormData): Promise<Result<CartChange> | null> {
-  if (data.get(CART_FIELDS.all) === 'yes') return success({ line: null });
-  const line = lineOf(data.get(CART_FIELDS.line));
-  if (line === null) return null;
-  if (data.get(CART_FIELDS.remove) === 'yes') return success({ line, tickets: 0 });
-  const text = data.get(CART_FIELDS.tickets);
-  const tickets = amountIn(typeof text === 'string' ? text.trim() : '');
+async function changeOf(
+  context: PageContext,
+  { line, tickets: text }: AskedLine,
+): Promise<Result<CartChange>> {
+  const tickets = amountIn(text);
   const most = await maxOfLine(context, line);
   return tickets === null || tickets > most
     ? failure('invalid', context.t('booking:fieldError.amount', { most }))
     : success({ line, tickets });
 }
 
-/** The cookies follow the cart as it is now. @returns false: it is empty */
-async function follow(context: PageContext, cart: string, cookies: AstroCookies): Promise<boolean> {
+/** The cookies follow the cart as it is now. @returns it; null where nobody knows how it stands */
+async function follow(
+  context: PageContext,
+  cart: string,
+  cookies: AstroCookies,
+): Promise<ShopCart | null> {
   const { app, locale } = context;
   const read = await app.shop.read(cart, locale);
-  // Nobody knows how it stands, or its page says that it is over.
-  if (!read.ok) return true;
+  // Its page says so, or that it is over.
+  if (!read.ok) return null;
   const { tickets_quantity, reserved_until, url } = read.value;
   const isFull = tickets_quantity > 0;
   setCart(cookies, app, isFull ? { tickets_quantity, reserved_until, cart_url: url } : null);
-  return isFull;
+  return read.value;
 }
 
-/**
- * Takes a form of the cart's page.
- * @returns what is wrong with it; null: nothing that this page would not say by itself.
- *   `meaningless`: it is no such form
- */
+type Change = (change: CartChange, index: number) => Promise<Result<null>>;
+
+/** Makes each line what the form says, one after the other. @returns the first that could not be */
+async function changeLines(
+  context: PageContext,
+  lines: readonly AskedLine[],
+  change: Change,
+): Promise<CartFailure | null> {
+  for (const [index, asked] of lines.entries()) {
+    const wanted = await changeOf(context, asked);
+    const changed = wanted.ok ? await change(wanted.value, index) : wanted;
+    if (!changed.ok) return { ...changed.failure, line: asked.key };
+  }
+  return null;
+}
+
+/** Takes the form of the cart's page: every number in it counts, whichever button was pressed. */
 export async function answerCartForm(
   context: PageContext,
   { data, cookies, clientAddress }: SentCart,
-): Promise<Failure | 'meaningless' | null> {
+): Promise<CartAnswer> {
   const { app } = context;
-  const change = await changeIn(context, data);
-  if (change === null) return 'meaningless';
-  if (!change.ok) return change.failure;
+  const isAll = data.get(CART_FIELDS.all) === 'yes';
+  const lines = isAll ? [] : askedLines(data);
+  if (lines === null) return 'meaningless';
   const cart = cartIn(cookies, app.shop);
   // Its time ran out, or another tab has paid for it.
-  if (cart === null) return null;
+  if (cart === null) return { to: 'cart' };
   const visitor = await visitorOf({ cookies, clientAddress }, app);
-  const key = idempotencyKeyOf(formKeyIn(cookies, app.env));
-  const changed = await changeCart(context, change.value, { cart, key, visitor });
+  const key = formKeyIn(cookies, app.env);
+  const change: Change = (wanted, index) => {
+    const own = idempotencyKeyOf(key === undefined ? key : `${key}-${String(index)}`);
+    return changeCart(context, wanted, { cart, key: own, visitor });
+  };
+  const emptied = isAll ? await change({ line: null }, 0) : success(null);
+  const failed = emptied.ok
+    ? await changeLines(context, lines, change)
+    : { ...emptied.failure, line: null };
   await setVisitor(cookies, app, visitor);
   // The next change, and the next purchase, is another one.
   await setFormKey(cookies, app.env);
-  const isFull = await follow(context, cart, cookies);
-  if (!changed.ok) return changed.failure;
+  const now = await follow(context, cart, cookies);
+  if (failed !== null) return { failure: failed };
+  const isFull = now === null || now.tickets_quantity > 0;
+  if (data.get(CART_FIELDS.pay) === 'yes' && isFull && now !== null)
+    return { to: 'checkout', address: now.checkOut };
   setCartNotice(cookies, app.env, new URLSearchParams({ changed: isFull ? 'yes' : 'empty' }));
-  return null;
+  return { to: 'cart' };
 }

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { CART_FIELDS, type CartView, type LineForm } from '../../../views/booking-view.ts';
+import type { CartView, LineForm } from '../../../views/booking-view.ts';
 import { RESERVATION_MINUTES } from '../../../constants.ts';
 import { formatTime } from '../../../dates/dates.ts';
 import { formatAmount } from '../../../money.ts';
 import { textIn } from '../../../i18n/localized.ts';
-import { FAILURE_CODES, FAILURE_STATUS, type Failure } from '../../../result.ts';
+import { FAILURE_CODES, FAILURE_STATUS } from '../../../result.ts';
 import { pathTo } from '../../../routing/routes.ts';
 import type { Page } from '../../../views/page.ts';
 import { SHOP_CODE, type CartItem, type ShopCart } from '../../ports/webshop.ts';
@@ -15,7 +15,7 @@ import { makePage, refusedPage, translationsOf } from '../page/page.ts';
 import { lineKey } from '../../services/booking/line-key.ts';
 import { priceName } from '../../services/booking/price-name.ts';
 import { shopFailureText } from '../../services/booking/shop-failure.ts';
-import { maxOfLine } from './answer-cart.ts';
+import { askedLines, maxOfLine, type CartFailure } from './answer-cart.ts';
 import { noticeView } from './cart-notice-view.ts';
 
 const MINUTE_MS = 60_000;
@@ -70,29 +70,26 @@ const failureSchema = z.object({
   code: z.enum(FAILURE_CODES),
   message: z.string(),
   reason: z.string().optional(),
+  line: z.string().nullable(),
 });
 
-export const cartFailureNote = ({ code, message, reason }: Failure): string =>
-  JSON.stringify(failureSchema.parse({ code, message, reason }));
+export const cartFailureNote = ({ code, message, reason, line }: CartFailure): string =>
+  JSON.stringify(failureSchema.parse({ code, message, reason, line }));
 
-/** A change that was not made, and why. */
+/** A change that was not made, and why; with all that was filled in beside it. */
 interface Refused {
-  readonly line: string;
-  readonly value: string;
+  readonly line: string | null;
+  readonly values: ReadonlyMap<string, string>;
   readonly message: string;
   readonly status: number;
 }
 
 function refusedIn({ again }: CartVisit, { t }: PageContext): Refused | null {
   if (again === null) return null;
-  const { code, message, reason } = failureSchema.parse(JSON.parse(again.note));
-  const textOf = (name: string) => {
-    const value = again.data.get(name);
-    return typeof value === 'string' ? value : '';
-  };
+  const { code, message, reason, line } = failureSchema.parse(JSON.parse(again.note));
   return {
-    line: textOf(CART_FIELDS.line),
-    value: textOf(CART_FIELDS.tickets),
+    line,
+    values: new Map((askedLines(again.data) ?? []).map(({ key, tickets: text }) => [key, text])),
     message: reason === undefined ? message : shopFailureText(reason, t),
     status: FAILURE_STATUS[code],
   };
@@ -106,16 +103,16 @@ async function lineForm(
 ): Promise<LineForm | null> {
   if (line === null) return null;
   const key = lineKey(line);
-  const own = refused?.line === key ? refused : null;
+  const value = refused?.values.get(key) ?? '';
   return {
     key,
     id: `tickets-${index}`,
     name: `${title}, ${priceName(price, context.t)}`,
     // Of what is no number that can be chosen, what there is.
-    value: /^[1-9]\d?$/u.test(own?.value ?? '') ? (own?.value ?? '') : String(quantity),
+    value: /^[1-9]\d?$/u.test(value) ? value : String(quantity),
     quantity,
     most: await maxOfLine(context, line),
-    message: own?.message ?? '',
+    message: refused?.line === key ? refused.message : '',
   };
 }
 
