@@ -151,6 +151,8 @@ test.describe('ED-15 pasting beside texts', () => {
     );
     await expect(page.locator('main .ed-missing button')).toHaveText(['Bild: Beschreibung fehlt']);
     await page.locator('[data-field="t|content.de"]').click();
+    // What is dispatched goes to what has the focus by then.
+    await expect(page.locator('[data-ed-own] .ed-rich-text')).toBeFocused();
     const links = page.locator('[data-ed-own] .ed-rich-text a');
     await page.keyboard.press('Control+Home');
     await page.keyboard.press('Control+Shift+ArrowRight');
