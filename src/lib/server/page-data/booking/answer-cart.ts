@@ -43,7 +43,7 @@ export async function maxOfLine(
 }
 
 /** What the form says of one line. */
-interface AskedLine {
+interface LineRequest {
   readonly key: string;
   readonly line: CartLineId;
   readonly tickets: string;
@@ -53,11 +53,11 @@ const textsOf = (data: FormData, name: string): readonly string[] =>
   data.getAll(name).map((value) => (typeof value === 'string' ? value.trim() : ''));
 
 /** The lines of the form, with the number that each is to have; null: it is no such form. */
-export function askedLines(data: FormData): readonly AskedLine[] | null {
+export function lineRequests(data: FormData): readonly LineRequest[] | null {
   const keys = textsOf(data, CART_FIELDS.line);
   const numbers = textsOf(data, CART_FIELDS.tickets);
   const removed = data.get(CART_FIELDS.remove);
-  const lines: AskedLine[] = [];
+  const lines: LineRequest[] = [];
   for (const [index, key] of keys.entries()) {
     const line = lineOf(key);
     if (line === null) return null;
@@ -71,7 +71,7 @@ const amountIn = (text: string): number | null => (/^\d{1,3}$/u.test(text) ? Num
 
 async function changeOf(
   context: PageContext,
-  { line, tickets: text }: AskedLine,
+  { line, tickets: text }: LineRequest,
 ): Promise<Result<CartChange>> {
   const tickets = amountIn(text);
   const most = await maxOfLine(context, line);
@@ -101,7 +101,7 @@ type Change = (change: CartChange, index: number) => Promise<Result<null>>;
 /** Makes each line what the form says, one after the other. @returns the first that could not be */
 async function changeLines(
   context: PageContext,
-  lines: readonly AskedLine[],
+  lines: readonly LineRequest[],
   change: Change,
 ): Promise<CartFailure | null> {
   for (const [index, asked] of lines.entries()) {
@@ -119,7 +119,7 @@ export async function answerCartForm(
 ): Promise<CartAnswer> {
   const { app } = context;
   const isAll = data.get(CART_FIELDS.all) === 'yes';
-  const lines = isAll ? [] : askedLines(data);
+  const lines = isAll ? [] : lineRequests(data);
   if (lines === null) return 'meaningless';
   const cart = cartIn(cookies, app.shop);
   // Its time ran out, or another tab has paid for it.

@@ -15,7 +15,7 @@ import { makePage, refusedPage, translationsOf } from '../page/page.ts';
 import { lineKey } from '../../services/booking/line-key.ts';
 import { priceName } from '../../services/booking/price-name.ts';
 import { shopFailureText } from '../../services/booking/shop-failure.ts';
-import { askedLines, maxOfLine, type CartFailure } from './answer-cart.ts';
+import { lineRequests, maxOfLine, type CartFailure } from './answer-cart.ts';
 import { noticeView } from './cart-notice-view.ts';
 
 const MINUTE_MS = 60_000;
@@ -89,7 +89,7 @@ function refusedIn({ again }: CartVisit, { t }: PageContext): Refused | null {
   const { code, message, reason, line } = failureSchema.parse(JSON.parse(again.note));
   return {
     line,
-    values: new Map((askedLines(again.data) ?? []).map(({ key, tickets: text }) => [key, text])),
+    values: new Map((lineRequests(again.data) ?? []).map(({ key, tickets: text }) => [key, text])),
     message: reason === undefined ? message : shopFailureText(reason, t),
     status: FAILURE_STATUS[code],
   };
