@@ -132,6 +132,21 @@ describe('API-06 a large batch beside others on SQLite', () => {
     expect(await eventsOf(app)).toBe(before);
   });
 
+  it('API-06 several at once are written one after the other, and more are told to come later', async () => {
+    const app = await appFor('sqlite', 'demo');
+    const before = await eventsOf(app);
+    const of = (source: string) => operations(MANY).map((one) => ({ ...one, source }));
+    const asked = ['a', 'b', 'c', 'd'].map((name) => send(app, of(name)));
+    const answers = (await Promise.allSettled(asked)).map((answer) =>
+      answer.status === 'fulfilled' ? answer.value.status : (answer.reason as Error).name,
+    );
+    // What the middleware answers 503, with the moment to ask again.
+    expect(answers).toEqual([200, 200, 'BusyTablesError', 'BusyTablesError']);
+    expect(await eventsOf(app)).toBe(before + 2 * MANY);
+    // The next one finds room again.
+    expect((await send(app, of('e'))).status).toBe(200);
+  });
+
   it('API-06 no copy of the database stays behind', async () => {
     const place = await databaseFor('sqlite', 'demo');
     const app = await appAt(place);

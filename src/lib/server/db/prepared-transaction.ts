@@ -26,6 +26,9 @@ const MAX_ATTEMPTS = 3;
 const TURN_EVERY = 100;
 const INTO = /^(?:insert into|update) "(\w+)"/u;
 
+/** Who waits longer than for one before is refused: each takes a copy of the file, and memory. */
+const MAX_AT_ONCE = 2;
+
 /** Somebody else wrote what the work had read. */
 class Overtaken extends Error {}
 
@@ -135,8 +138,8 @@ async function repeat(
  * something are run in the database itself, in one transaction, if the records that the work is
  * about are as they were. PostgreSQL lets others write meanwhile.
  * @param tables what the work writes, and what it looks at as a whole; each with an `id` and a version
- * @param mustRun what cannot be done again later is done at last while others wait
- * @throws BusyTablesError when others changed these tables each time
+ * @param mustRun it is never refused: at last it is done while others wait
+ * @throws BusyTablesError when others changed these tables each time, or too much of it waits
  */
 export async function preparedTransaction<Value, Reason>(
   database: OpenDatabase,
@@ -144,6 +147,14 @@ export async function preparedTransaction<Value, Reason>(
   work: Work<Value, Reason>,
 ): Promise<Result<Value, Reason>> {
   if (database.engine === 'postgres') return transaction(database, work);
+  return inLine(database.raw, mustRun, () => prepareAndRepeat(database, { tables, mustRun }, work));
+}
+
+async function prepareAndRepeat<Value, Reason>(
+  database: Extract<OpenDatabase, { engine: 'sqlite' }>,
+  { tables, mustRun }: { readonly tables: readonly string[]; readonly mustRun: boolean },
+  work: Work<Value, Reason>,
+): Promise<Result<Value, Reason>> {
   for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {
     const prepared = await prepare(database.raw, tables, work);
     if (!prepared.result.ok) return prepared.result;
@@ -156,6 +167,33 @@ export async function preparedTransaction<Value, Reason>(
   }
   if (mustRun) return transaction(database, work);
   throw new BusyTablesError('these records are being changed by others');
+}
+
+/** Those of a database that are under way or wait, and the end of the last of them. */
+interface Line {
+  count: number;
+  end: Promise<unknown>;
+}
+const lines = new WeakMap<DatabaseSync, Line>();
+
+/** Runs one after the other for each database: two at once would only overtake each other. */
+async function inLine<Value>(
+  source: DatabaseSync,
+  mustRun: boolean,
+  work: () => Promise<Value>,
+): Promise<Value> {
+  const line = lines.get(source) ?? { count: 0, end: Promise.resolve() };
+  lines.set(source, line);
+  if (line.count >= MAX_AT_ONCE && !mustRun)
+    throw new BusyTablesError('many records are being changed already');
+  line.count += 1;
+  const own = line.end.then(work);
+  line.end = own.catch(() => undefined);
+  try {
+    return await own;
+  } finally {
+    line.count -= 1;
+  }
 }
 
 /** What the work would answer, of which nothing is kept; nobody waits for it. */

@@ -20,7 +20,10 @@ export interface SeriesMade {
 }
 
 /** What making events writes. */
-export const SERIES_TABLES: WrittenTables = { kinds: ['event', 'person', 'composer', 'work'] };
+export const SERIES_TABLES: WrittenTables = {
+  kinds: ['event', 'person', 'composer', 'work'],
+  mustRun: true,
+};
 
 type Make = (
   tx: Transaction<Database>,

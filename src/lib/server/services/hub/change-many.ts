@@ -122,5 +122,5 @@ export async function changeMany(
   };
   // Whoever refers to what is deleted is looked at, too.
   const kinds = change.is === 'delete' ? KINDS : [kind];
-  return services.records.write(write, how.locale, ifMany(ids.length, { kinds }));
+  return services.records.write(write, how.locale, ifMany(ids.length, { kinds, mustRun: true }));
 }

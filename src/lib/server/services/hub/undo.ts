@@ -166,5 +166,6 @@ export async function undo(
   };
   const count = (await undoable(services.database.db, id, user))?.steps.length ?? 0;
   // Whoever refers to what was made is looked at, too; copies that wait move along.
-  return services.records.write(write, locale, ifMany(count, { kinds: KINDS, isDraft: true }));
+  const written = { kinds: KINDS, isDraft: true, mustRun: true };
+  return services.records.write(write, locale, ifMany(count, written));
 }

@@ -27,7 +27,7 @@ export interface WrittenTables {
   readonly isDraft?: boolean;
   /** It is a release, with what is in it. */
   readonly isRelease?: boolean;
-  /** Nobody can be asked to do it again. */
+  /** A person waits for it, or nobody does who could ask again: it is not refused for others. */
   readonly mustRun?: boolean;
 }
 
