@@ -103,6 +103,15 @@ const itemsOf = (
   ...(over ?? []),
 ];
 
+/** Which result Enter chooses: the first one of another list as soon as that is shown. */
+function useActive(text: string, kind: string): readonly [number, (active: number) => void] {
+  const list = `${kind} ${text}`;
+  // Nothing is chosen by Enter that nobody has looked for.
+  const first = text.trim() === '' ? -1 : 0;
+  const [moved, setMoved] = useState({ list, active: first });
+  return [moved.list === list ? moved.active : first, (active) => setMoved({ list, active })];
+}
+
 /** Finds records, files and addresses; a combobox with a list that is always open. */
 export function PickerDialog({ onChoose, onRemove, onClose, ...props }: PickerProps) {
   const { title, source, takesAddress, initialText = '' } = props;
@@ -110,12 +119,7 @@ export function PickerDialog({ onChoose, onRemove, onClose, ...props }: PickerPr
   const [text, setText] = useState(initialText);
   const [kind, setKind] = useState('');
   const found = useSearch(source, text, kind);
-  // Nothing is chosen by Enter that nobody has looked for.
-  const first = text.trim() === '' ? -1 : 0;
-  // Of what was looked for: the first of another list is active as soon as that is shown.
-  const list = `${kind} ${text}`;
-  const [moved, setMoved] = useState({ list, active: first });
-  const active = moved.list === list ? moved.active : first;
+  const [active, setActive] = useActive(text, kind);
   // The button for more goes with the last of it, and the field has the keys for all of them.
   useEffect(() => {
     const { activeElement } = document;
@@ -132,7 +136,7 @@ export function PickerDialog({ onChoose, onRemove, onClose, ...props }: PickerPr
   };
   const onKeyDown = (event: KeyboardEvent): void => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    if (step !== undefined) setMoved({ list, active: stepped(active, step, items.length) });
+    if (step !== undefined) setActive(stepped(active, step, items.length));
     // While an answer is awaited the list shows the results of an older text.
     else if (event.key === 'Enter')
       choose(found.isBusy && address === null ? undefined : items[active]);

@@ -21,7 +21,7 @@ import { workerRendering } from './workers/worker-rendering.ts';
 import { BodyBudget } from './request/body-budget.ts';
 import { programCheck } from './request/program-token.ts';
 import { sessionCheck } from './request/session-signature.ts';
-import { releaseMemory } from './release-memory.ts';
+import { releaseMemory } from './workers/release-memory.ts';
 import { Spool } from './request/spool.ts';
 import * as limits from './response/limits.ts';
 import type { Spools } from './server-options.ts';

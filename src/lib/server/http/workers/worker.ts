@@ -10,7 +10,7 @@ import { BrokenBuild, openSite } from '../rendering/open-site.ts';
 import { SiteOpener } from '../rendering/site.ts';
 import { MessageTarget } from './message-target.ts';
 import type { FromWorker, StartMessage, ToWorker } from './messages.ts';
-import { releaseMemory } from '../release-memory.ts';
+import { releaseMemory } from './release-memory.ts';
 import { createWorkerServer, visitorOf } from './worker-server.ts';
 import { ALIVE_MS } from './worker-end.ts';
 
