@@ -13,7 +13,7 @@ import { visit } from './visitors.mjs';
 const execute = promisify(execFile);
 const PROGRAM = path.join(import.meta.dirname, 'attacks.mjs');
 const API_TOKEN = 'a-token-for-the-bench-of-more-than-32-characters';
-/** So the log says that a worker was lost, or took too much memory. */
+/** How the log says that a worker was lost, or took too much memory. */
 const LOST = /a worker (?:ended|does not answer|takes)/gu;
 /** What still waits is no part of the next one. */
 const SETTLE_MS = 3000;

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { LIST } from '../product.mjs';
 import { wanted } from '../rush.mjs';
 
-/** A form that a form's visitor may send as often as they like, and how long one has to be open. */
+/** A form of the demo, and how long it has to be open before it may be sent. */
 const FORM = 5;
 const FORM_MS = 3000;
 const VISITORS = 40;

@@ -102,8 +102,8 @@ export interface PosterOf {
   readonly genre?: number;
 }
 
-/** Titles that differ by chance in one number are drawn alike: a million of them is enough. */
-const TITLES = 1_000_000;
+/** How many numbers titles are given: two with the same one look alike, which is rare enough. */
+const TITLE_NUMBERS = 1_000_000;
 
 /** What an event's poster looks like follows its production or title; its composition, its genre. */
 export const posterOfEvent = (event: {
@@ -115,7 +115,7 @@ export const posterOfEvent = (event: {
 }): PosterOf => ({
   kind: 'event',
   id: event.id,
-  face: String(event.production ?? `t${String(hashOf(event.title.de) % TITLES)}`),
+  face: String(event.production ?? `t${String(hashOf(event.title.de) % TITLE_NUMBERS)}`),
   genre: event.genres.toSorted((left, right) => left - right)[0] ?? 0,
 });
 

@@ -1,4 +1,7 @@
-import { describe, expect, it } from 'vitest';
+import type { AstroCookies } from 'astro';
+import { describe, expect, it, vi } from 'vitest';
+import { COOKIE } from '../../../src/lib/constants.ts';
+import { answerCartForm } from '../../../src/lib/server/page-data/booking/answer-cart.ts';
 import { changeCart } from '../../../src/lib/server/services/booking/change-cart.ts';
 import { addToCart } from '../../../src/lib/server/services/booking/add-to-cart.ts';
 import {
@@ -52,6 +55,52 @@ describe.each(ENGINES)('BK-12 the cart is changed on %s', (engine) => {
     valueOf(await change(0));
     expect(await change(1)).toMatchObject({ ok: false, failure: { code: 'not_found' } });
     expect(await app.database.db.selectFrom('reservation').selectAll().execute()).toEqual([]);
+  });
+
+  it('BK-12 a line that is as it was is not judged again, and one that comes often is changed once', async () => {
+    const { app } = await shopHouse(engine);
+    const event = await eventWith(app, [groupOf('parkett')], { most_per_order: 4 });
+    const id = { id_jet: event.id_jet, seat_group: 'parkett', block_id: '', sale_type_id: '1' };
+    const order = {
+      event_jet_id: id.id_jet,
+      quantities: [4],
+      sale_type_ids: ['1'],
+      seat_group: 'parkett',
+    };
+    const asked = { cart: null, key: null, visitor: VISITOR };
+    const { cart_url: cart } = valueOf(await addToCart(await open(app), order, asked));
+    // The limit of an order falls meanwhile.
+    await app.database.db
+      .updateTable('event')
+      .set({ most_per_order: 2 })
+      .where('id_jet', '=', id.id_jet)
+      .execute();
+    const reduce = vi.spyOn(app.shop, 'reduce');
+    const send = async (numbers: readonly string[]) => {
+      const data = new FormData();
+      for (const [index, tickets] of numbers.entries()) {
+        // Written in two ways it is one line still.
+        const key = [id.id_jet, id.seat_group, id.block_id, id.sale_type_id];
+        data.append('line', JSON.stringify(key, null, index % 2));
+        data.append('tickets', tickets);
+      }
+      data.append('pay', 'yes');
+      const values = new Map<string, string>([[COOKIE.cartUrl, cart]]);
+      const cookies = {
+        get: (name: string) => values.has(name) && { value: values.get(name) },
+        set: (name: string, value: string) => values.set(name, value),
+        delete: (name: string) => values.delete(name),
+      } as unknown as AstroCookies;
+      return answerCartForm(await open(app), { data, cookies, clientAddress: '192.0.2.1' });
+    };
+    expect(await send(['4'])).toMatchObject({ to: 'checkout' });
+    expect(await send(['3'])).toMatchObject({ failure: { code: 'invalid' } });
+    expect(reduce).not.toHaveBeenCalled();
+    expect(await send(Array.from({ length: 500 }, (_, index) => String(1 + (index % 2))))).toEqual(
+      expect.objectContaining({ to: 'checkout' }),
+    );
+    expect(reduce).toHaveBeenCalledTimes(1);
+    expect(await seatNumbers(app, id.id_jet)).toHaveLength(2);
   });
 
   it('BK-13 a form that was kept is for its visitor and its place, for two hours', async () => {

@@ -220,8 +220,8 @@ test('BK-12 the clock counts down in cart and checkout and says what ended, besi
     });
   expect(await isFree()).toBe(true);
   expect(await violations(page)).toEqual([]);
-  const token = decodeURIComponent((await cartCookies(page))['cartUrl'] ?? '');
-  const checkout = token.replace('/cart/', '/checkout/');
+  const cart = decodeURIComponent((await cartCookies(page))['cartUrl'] ?? '');
+  const checkout = cart.replace('/cart/', '/checkout/');
   await page.clock.fastForward(5 * 60_000);
   await expect(over).toContainText('Es wurde nichts bestellt');
   await expect(pay).toBeHidden();

@@ -26,8 +26,8 @@ const MAX_ATTEMPTS = 3;
 const TURN_EVERY = 100;
 const INTO = /^(?:insert into|update) "(\w+)"/u;
 
-/** Who waits longer than for one before is refused: each takes a copy of the file, and memory. */
-const MAX_AT_ONCE = 2;
+/** One is prepared and one may wait for it: each takes a copy of the file, and memory. */
+const MAX_QUEUED = 2;
 
 /** Somebody else wrote what the work had read. */
 class Overtaken extends Error {}
@@ -147,7 +147,9 @@ export async function preparedTransaction<Value, Reason>(
   work: Work<Value, Reason>,
 ): Promise<Result<Value, Reason>> {
   if (database.engine === 'postgres') return transaction(database, work);
-  return inLine(database.raw, mustRun, () => prepareAndRepeat(database, { tables, mustRun }, work));
+  return enqueue(database.raw, mustRun, () =>
+    prepareAndRepeat(database, { tables, mustRun }, work),
+  );
 }
 
 async function prepareAndRepeat<Value, Reason>(
@@ -169,39 +171,48 @@ async function prepareAndRepeat<Value, Reason>(
   throw new BusyTablesError('these records are being changed by others');
 }
 
-/** Those of a database that are under way or wait, and the end of the last of them. */
-interface Line {
+/** What is prepared or waits for a database, and the end of the last of it. */
+interface Queue {
   count: number;
   end: Promise<unknown>;
 }
-const lines = new WeakMap<DatabaseSync, Line>();
+const queues = new WeakMap<DatabaseSync, Queue>();
 
 /** Runs one after the other for each database: two at once would only overtake each other. */
-async function inLine<Value>(
+async function enqueue<Value>(
   source: DatabaseSync,
   mustRun: boolean,
   work: () => Promise<Value>,
 ): Promise<Value> {
-  const line = lines.get(source) ?? { count: 0, end: Promise.resolve() };
-  lines.set(source, line);
-  if (line.count >= MAX_AT_ONCE && !mustRun)
+  const queue = queues.get(source) ?? { count: 0, end: Promise.resolve() };
+  queues.set(source, queue);
+  if (queue.count >= MAX_QUEUED && !mustRun)
     throw new BusyTablesError('many records are being changed already');
-  line.count += 1;
-  const own = line.end.then(work);
-  line.end = own.catch(() => undefined);
+  queue.count += 1;
+  const own = queue.end.then(work);
+  queue.end = own.catch(() => undefined);
   try {
     return await own;
   } finally {
-    line.count -= 1;
+    queue.count -= 1;
   }
 }
 
-/** What the work would answer, of which nothing is kept; nobody waits for it. */
+/**
+ * What the work would answer, of which nothing is kept.
+ * @param mustRun it is not refused for what is prepared already
+ */
 export async function dryRunTransaction<Value, Reason>(
   database: OpenDatabase,
+  mustRun: boolean,
   work: Work<Value, Reason>,
 ): Promise<Result<Value, Reason>> {
-  if (database.engine === 'sqlite') return (await prepare(database.raw, [], work)).result;
+  if (database.engine === 'sqlite')
+    return enqueue(
+      database.raw,
+      mustRun,
+      async () => (await prepare(database.raw, [], work)).result,
+    );
   const outcome = await transaction<never, Result<Value, Reason>>(database, async (tx) => ({
     ok: false,
     failure: await work(tx),

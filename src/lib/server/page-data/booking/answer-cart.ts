@@ -7,10 +7,10 @@ import type { CartLineId, ShopCart } from '../../ports/webshop.ts';
 import { eventByJetId } from '../../repositories/events-by-jet-id.ts';
 import { cartIn, setCart } from '../../services/booking/cart-cookies.ts';
 import { setCartNotice } from '../../services/booking/cart-notice.ts';
-import { changeCart, type CartChange } from '../../services/booking/change-cart.ts';
+import { changeCart, isSameLine, type CartChange } from '../../services/booking/change-cart.ts';
 import { formKeyIn, setFormKey } from '../../services/booking/form-key.ts';
 import { idempotencyKeyOf } from '../../../booking/idempotency-key.ts';
-import { lineOf } from '../../services/booking/line-key.ts';
+import { lineKey, lineOf } from '../../services/booking/line-key.ts';
 import { setVisitor, visitorOf } from '../../services/booking/visitor.ts';
 import type { PageContext } from '../page/page-context.ts';
 
@@ -52,22 +52,29 @@ interface LineRequest {
 const textsOf = (data: FormData, name: string): readonly string[] =>
   data.getAll(name).map((value) => (typeof value === 'string' ? value.trim() : ''));
 
-/** The lines of the form, with the number that each is to have; null: it is no such form. */
+/** The lines of the form, each once, with the number that it is to have; null: it is no such form. */
 export function lineRequests(data: FormData): readonly LineRequest[] | null {
-  const keys = textsOf(data, CART_FIELDS.line);
   const numbers = textsOf(data, CART_FIELDS.tickets);
   const removed = data.get(CART_FIELDS.remove);
-  const lines: LineRequest[] = [];
-  for (const [index, key] of keys.entries()) {
-    const line = lineOf(key);
+  const lines = new Map<string, LineRequest>();
+  for (const [index, text] of textsOf(data, CART_FIELDS.line).entries()) {
+    const line = lineOf(text);
     if (line === null) return null;
-    lines.push({ key, line, tickets: key === removed ? '0' : (numbers[index] ?? '') });
+    const key = lineKey(line);
+    lines.set(key, { key, line, tickets: text === removed ? '0' : (numbers[index] ?? '') });
   }
-  return lines.length === 0 ? null : lines;
+  return lines.size === 0 ? null : [...lines.values()];
 }
 
 /** A whole number of tickets; null for anything else. */
 const amountIn = (text: string): number | null => (/^\d{1,3}$/u.test(text) ? Number(text) : null);
+
+/** Whether the cart has as many of a line already. */
+const isUnchanged = ({ line, tickets }: LineRequest, { items }: ShopCart): boolean =>
+  items.some(
+    (item) =>
+      item.line !== null && isSameLine(item.line, line) && item.quantity === amountIn(tickets),
+  );
 
 async function changeOf(
   context: PageContext,
@@ -104,10 +111,10 @@ async function changeLines(
   lines: readonly LineRequest[],
   change: Change,
 ): Promise<CartFailure | null> {
-  for (const [index, asked] of lines.entries()) {
-    const wanted = await changeOf(context, asked);
+  for (const [index, request] of lines.entries()) {
+    const wanted = await changeOf(context, request);
     const changed = wanted.ok ? await change(wanted.value, index) : wanted;
-    if (!changed.ok) return { ...changed.failure, line: asked.key };
+    if (!changed.ok) return { ...changed.failure, line: request.key };
   }
   return null;
 }
@@ -130,9 +137,11 @@ export async function answerCartForm(
     const own = idempotencyKeyOf(key === undefined ? key : `${key}-${String(index)}`);
     return changeCart(context, wanted, { cart, key: own, visitor });
   };
+  const before = await app.shop.read(cart, context.locale);
+  const changed = before.ok ? lines.filter((line) => !isUnchanged(line, before.value)) : lines;
   const emptied = isAll ? await change({ line: null }, 0) : success(null);
   const failed = emptied.ok
-    ? await changeLines(context, lines, change)
+    ? await changeLines(context, changed, change)
     : { ...emptied.failure, line: null };
   await setVisitor(cookies, app, visitor);
   // The next change, and the next purchase, is another one.

@@ -70,7 +70,8 @@ const failureSchema = z.object({
   code: z.enum(FAILURE_CODES),
   message: z.string(),
   reason: z.string().optional(),
-  line: z.string().nullable(),
+  // A form that was kept by an earlier release says none.
+  line: z.string().nullable().default(null),
 });
 
 export const cartFailureNote = ({ code, message, reason, line }: CartFailure): string =>

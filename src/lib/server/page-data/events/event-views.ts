@@ -25,8 +25,6 @@ import type { PageContext } from '../page/page-context.ts';
 import { placeOf } from '../../services/programme/place.ts';
 import { pictureOfEvent } from '../page/picture-of.ts';
 
-/** Statuses that tell of the sale only. */
-
 function dateLabel(event: ListedEvent, locale: Locale): string {
   const [first, last] = spanOf(event);
   if (first === last) return formatDay(first, locale, 'short');

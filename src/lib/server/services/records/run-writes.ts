@@ -76,8 +76,8 @@ function run<Value>(
 ): Promise<Result<Value>> {
   if (many !== undefined) {
     const work = manyWritten(writer);
-    if (isDryRun) return dryRunTransaction(database, work);
     const { mustRun = false } = many;
+    if (isDryRun) return dryRunTransaction(database, mustRun, work);
     return preparedTransaction(database, { tables: tablesOf(many), mustRun }, work);
   }
   if (!isDryRun) return transaction(database, (tx) => writer(tx, undefined));

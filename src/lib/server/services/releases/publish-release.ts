@@ -152,10 +152,10 @@ async function publishReleaseIn(
 }
 
 /** What a release of so many records writes; whose time has come is not tried again. */
-const written = (count: number): WrittenTables | undefined =>
+const tablesOf = (count: number): WrittenTables | undefined =>
   ifMany(count, { kinds: KINDS, isDraft: true, isRelease: true, mustRun: true });
 
-const itemsIn = async ({ database }: ReleaseServices, id: number): Promise<number> =>
+const countItems = async ({ database }: ReleaseServices, id: number): Promise<number> =>
   (await itemsOf(database.db, id)).length;
 
 /**
@@ -173,7 +173,11 @@ export async function publishRelease(
     const denied = await publishDenied(tx, await itemsOf(tx, seen.id), editor);
     return denied ?? publishReleaseIn(services, tx, held.value, { ...editor, many });
   };
-  return services.records.write(write, editor.locale, written(await itemsIn(services, seen.id)));
+  return services.records.write(
+    write,
+    editor.locale,
+    tablesOf(await countItems(services, seen.id)),
+  );
 }
 
 /** What came of taking a release back. */
@@ -201,7 +205,11 @@ export async function takeBack(
     await updateRelease(tx, seen.id, { state: 'taken_back' });
     return success({ restored: steps.length - kept.value, kept: kept.value });
   };
-  return services.records.write(write, editor.locale, written(await itemsIn(services, seen.id)));
+  return services.records.write(
+    write,
+    editor.locale,
+    tablesOf(await countItems(services, seen.id)),
+  );
 }
 
 /** Publishes a release whose time has come, as it was approved; what cannot is told on it. */
@@ -218,7 +226,11 @@ async function publishDue(services: ReleaseServices, id: number): Promise<void> 
     const publisher = { name: held.value.published_by ?? '', locale, many };
     return publishReleaseIn(services, tx, held.value, publisher);
   };
-  const done = await services.records.write(write, locale, written(await itemsIn(services, id)));
+  const done = await services.records.write(
+    write,
+    locale,
+    tablesOf(await countItems(services, id)),
+  );
   if (!done.ok) await failRelease(services.database.db, id, done.failure.message);
 }
 
