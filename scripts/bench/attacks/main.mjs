@@ -8,7 +8,7 @@ import { residentMb, untilIdle } from '../process-tree.mjs';
 import { stop } from '../processes.mjs';
 import { startProduct } from '../product.mjs';
 import { ms, table, whole } from '../table.mjs';
-import { visit } from './visitors.mjs';
+import { arrive, visit } from './visitors.mjs';
 
 const execute = promisify(execFile);
 const PROGRAM = path.join(import.meta.dirname, 'attacks.mjs');
@@ -18,8 +18,8 @@ const LOST = /a worker (?:ended|does not answer|takes)/gu;
 /** What still waits is no part of the next one. */
 const SETTLE_MS = 3000;
 
-/** Visitors open their forms first, in so many seconds. */
-const OPENING = 5;
+/** Programs of attacks need so many seconds to begin. */
+const BEGIN = 6;
 
 /** @param {string} name @param {string} origin @param {number} seconds */
 async function attackWith(name, origin, seconds) {
@@ -35,7 +35,9 @@ async function attackWith(name, origin, seconds) {
  * @param {{ folder: string, seconds: number, together: number }} options seconds of each, and of all
  */
 export async function benchAttacks({ folder, seconds, together }) {
-  const product = await startProduct(path.join(folder, 'attacks'), undefined, { API_TOKEN });
+  // Everybody comes from an address of their own, as without a proxy.
+  const env = { API_TOKEN, TRUST_PROXY: 'false' };
+  const product = await startProduct(path.join(folder, 'attacks'), undefined, env);
   let lost = 0;
   for (const stream of [product.child.stdout, product.child.stderr])
     stream?.on('data', (/** @type {Buffer} */ chunk) => {
@@ -55,12 +57,19 @@ export async function benchAttacks({ folder, seconds, together }) {
     const watch = setInterval(() => {
       mostMb = Math.max(mostMb, residentMb(product.child.pid) ?? 0);
     }, 500);
-    const [waits, ...told] = await Promise.all([
-      visit(product.origin, length),
-      ...attacks.map((attack) => attackWith(attack, product.origin, length + OPENING)),
-    ]);
+    const visitors = await arrive(product.origin, length);
+    // What begins the attacks takes both processors by itself.
+    const told = attacks.map((attack) => attackWith(attack, product.origin, length + BEGIN));
+    await pause(attacks.length > 0 ? BEGIN * 1000 : 0);
+    const waits = await visit(product.origin, length, visitors);
     clearInterval(watch);
-    rows.push({ name, waits, answers: Object.fromEntries(told), lost: lost - before, mostMb });
+    rows.push({
+      name,
+      waits,
+      answers: Object.fromEntries(await Promise.all(told)),
+      lost: lost - before,
+      mostMb,
+    });
     await pause(SETTLE_MS);
   }
   await stop(product.child);

@@ -1,14 +1,17 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { ask } from './ask.mjs';
 import { LIST } from '../product.mjs';
 import { wanted } from '../rush.mjs';
 
 /** A form of the demo, and how long it has to be open before it may be sent. */
 const FORM = 5;
 const FORM_MS = 3000;
-const VISITORS = 40;
+/** Nobody may order or send without end: so many more come each second. */
+const VISITORS_PER_SECOND = 2;
 const EVERY_MS = 200;
+const OPENED_AT_ONCE = 8;
 
-/** @typedef {{ headers: Record<string, string> }} Visitor */
+/** @typedef {{ address: string, headers: Record<string, string> }} Visitor */
 /** @typedef {{ asked: number, p50: number, p99: number, most: number, failed: number, statuses: Record<number, number> }} Waits milliseconds */
 
 /**
@@ -17,17 +20,23 @@ const EVERY_MS = 200;
  * @returns {Promise<Visitor[]>}
  */
 export async function openForms(origin, count, address) {
+  /** @type {Visitor[]} */
   const visitors = [];
-  for (let index = 0; index < count; index += 1) {
-    const place = { 'x-forwarded-for': address(index) };
-    const answer = await fetch(`${origin}/de/api/forms/${FORM}/`, { headers: place });
-    await answer.arrayBuffer();
-    const cookies = answer.headers.getSetCookie().map((line) => line.split(';', 1)[0] ?? '');
+  const open = async (/** @type {number} */ index) => {
+    const answer = await ask(address(index), `${origin}/de/api/forms/${FORM}/`);
+    const cookies = answer.cookies.map((line) => line.split(';', 1)[0] ?? '');
     const token = cookies.find((one) => one.startsWith('csrftoken='))?.slice(10) ?? '';
     visitors.push({
-      headers: { ...place, origin, cookie: cookies.join('; '), 'x-csrftoken': token },
+      address: address(index),
+      headers: { origin, cookie: cookies.join('; '), 'x-csrftoken': token },
     });
-  }
+  };
+  const rest = Array.from({ length: count }, (_, index) => index).values();
+  await Promise.all(
+    Array.from({ length: OPENED_AT_ONCE }, async () => {
+      for (const index of rest) await open(index);
+    }),
+  );
   return visitors;
 }
 
@@ -38,26 +47,31 @@ function waitsOf(times) {
   return { asked: sorted.length, p50: at(0.5), p99: at(0.99), most: sorted.at(-1) ?? 0 };
 }
 
-/** @returns the status; 0: no answer */
-async function statusOf(/** @type {string} */ url, /** @type {RequestInit} */ options) {
-  try {
-    const answer = await fetch(url, options);
-    await answer.arrayBuffer();
-    return answer.status;
-  } catch {
-    return 0;
-  }
+/**
+ * @param {string} address @param {string} url @param {import('./ask.mjs').Options} options
+ * @returns the status; 0: no answer
+ */
+const statusOf = (address, url, options) =>
+  ask(address, url, options).then(
+    ({ status }) => status,
+    () => 0,
+  );
+
+/** Visitors of so many seconds, who have read their forms. @param {string} origin @param {number} seconds */
+export async function arrive(origin, seconds) {
+  const count = seconds * VISITORS_PER_SECOND;
+  const visitors = await openForms(origin, count, (of) => `127.1.${of >> 8}.${of & 255}`);
+  await pause(FORM_MS);
+  return visitors;
 }
 
 /**
  * What visitors wait for who buy, search, send a form and read a list, five times a second each.
- * @param {string} origin @param {number} seconds
+ * @param {string} origin @param {number} seconds @param {readonly Visitor[]} visitors
  * @returns {Promise<Record<string, Waits>>}
  */
-export async function visit(origin, seconds) {
-  const visitors = await openForms(origin, VISITORS, (of) => `10.1.0.${of}`);
+export async function visit(origin, seconds, visitors) {
   const goods = await wanted(origin);
-  await pause(FORM_MS);
   const end = performance.now() + seconds * 1000;
   /** @type {Readonly<Record<string, (index: number) => readonly [path: string, body?: unknown]>>} */
   const steps = {
@@ -79,14 +93,16 @@ export async function visit(origin, seconds) {
     const open = [];
     for (let index = 0; performance.now() < end; index += 1) {
       const [path, body] = step(index);
-      const { headers } = visitors[index % visitors.length] ?? { headers: {} };
+      const visitor = visitors[index % visitors.length];
+      if (!visitor) break;
+      const { address, headers } = visitor;
       const sent = body && {
         method: 'POST',
         headers: { ...headers, 'content-type': 'application/json' },
         body: JSON.stringify(body),
       };
       const start = performance.now();
-      const answer = statusOf(origin + path, sent ?? { headers }).then((status) => {
+      const answer = statusOf(address, origin + path, sent ?? { headers }).then((status) => {
         times.push(performance.now() - start);
         statuses[status] = (statuses[status] ?? 0) + 1;
       });

@@ -27,10 +27,11 @@ export const BOUNDS: Readonly<Record<RequestClass | 'render', readonly [number, 
     // More at once would only take memory: a worker computes one thing at a time.
     render: [4, 256, 8000],
     page: [16, 256, 8000],
+    // One computes while the next is on its way: more would stand between the steps of a purchase.
     // Who has typed on meanwhile wants no answer any more.
-    search: [8, 64, 4000],
+    search: [2, 64, 4000],
     // Nobody who buys tickets waits behind whoever tries addresses.
-    unknown: [4, 64, 4000],
+    unknown: [2, 64, 4000],
     call: [64, 512, 8000],
     editor: [8, 64, 8000],
     upload: [8, 8, 8000],
