@@ -3,6 +3,7 @@
  * process of its own, so that nobody's clock stops with it. Prints the answers by status.
  */
 import { connect } from 'node:net';
+import { constants, setPriority } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
 import sharp from 'sharp';
 import { ask } from './ask.mjs';
@@ -203,6 +204,8 @@ export const ATTACKS = {
 
 const [, file, origin = '', seconds = '0', token = '', name = ''] = process.argv;
 if (file === import.meta.filename) {
+  // Attackers would run elsewhere: what their programs compute takes no processor from the site.
+  setPriority(constants.priority.PRIORITY_LOW);
   const end = performance.now() + Number(seconds) * 1000;
   /** @type {Target} */
   const target = {

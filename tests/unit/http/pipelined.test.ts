@@ -7,6 +7,8 @@ import { MAX_PIPELINED } from '../../../src/lib/server/http/response/limits.ts';
 import { echo, HOST, serve } from './http-kit.ts';
 
 const COUNT = 200;
+/** Longer together than what is read at once. */
+const PIECES = 50;
 const request = (url: string) => `GET ${url} HTTP/1.1\r\nHost: ${HOST}\r\n\r\n`;
 const FLOOD = Array.from({ length: COUNT }, (_, index) => request(`/nobody/${index}`)).join('');
 
@@ -79,6 +81,31 @@ it('a few that are sent so are all answered, and the connection stays', async ()
   expect(got.text.indexOf('/de/team')).toBeLessThan(got.text.indexOf('/nobody'));
   socket.write(request('/de'));
   await expect.poll(() => got.text.match(/HTTP\/1\.1 \d+/gu)?.length).toBe(6);
+});
+
+/** How many requests of a flood a server has parsed when the first ones are answered. */
+async function parsedOf(server: Server, port: number): Promise<number> {
+  let parsed = 0;
+  server.on('request', () => (parsed += 1));
+  const { socket } = pipeline(port, '');
+  const pieces = Array.from({ length: PIECES }, () => FLOOD);
+  // Each is taken before the next one is sent.
+  for (const piece of pieces) await new Promise((resolve) => socket.write(piece, resolve));
+  await once(socket, 'close');
+  return parsed;
+}
+
+it('RL-06 what nobody will answer is not read; control: a server without the bound reads it', async () => {
+  const { server, port } = await serve(echo);
+  expect(await parsedOf(server, port)).toBeLessThan((COUNT * PIECES) / 2);
+  const unbounded: Server = createServer((_, answer) => answer.end()).listen(0, '127.0.0.1');
+  await once(unbounded, 'listening');
+  onTestFinished(() => void unbounded.close());
+  const other = (unbounded.address() as AddressInfo).port;
+  let parsed = 0;
+  unbounded.on('request', () => (parsed += 1));
+  pipeline(other, FLOOD.repeat(PIECES));
+  await expect.poll(() => parsed).toBe(COUNT * PIECES);
 });
 
 it('RL-06 control: a server without the bound has all of them under way at once', async () => {

@@ -6,6 +6,15 @@ import { MAX_PIPELINED } from '../response/limits.ts';
 const waiting = new WeakMap<Socket, number>();
 
 /**
+ * Takes no more of a connection that ends with what waits on it. Node reads on after each
+ * message, so that thousands that nobody answers would be parsed and, at the end, torn down.
+ */
+function stopReading(socket: Socket): void {
+  socket.resume = () => socket;
+  socket.pause();
+}
+
+/**
  * Answers a request that was sent before its connection had the answer to the one before: when
  * it has, so that a connection never has more than one under way. So many may wait; the
  * connection ends with the last of them, and what is sent behind it is not answered.
@@ -18,7 +27,7 @@ export function answerInOrder(
   const { socket } = request;
   const count = (waiting.get(socket) ?? 0) + 1;
   if (count > MAX_PIPELINED) {
-    socket.pause();
+    stopReading(socket);
     return;
   }
   waiting.set(socket, count);
