@@ -11,6 +11,7 @@ import {
   codeRules,
   expressionRules,
   markupRules,
+  readRules,
   serverRules,
   specRules,
   typedRules,
@@ -49,6 +50,7 @@ export default defineConfig(
   },
   { files: ['src/**'], plugins: { regexp }, rules: expressionRules },
   { files: ['src/lib/server/{http,page-store}/**'], ignores: AT_START, rules: serverRules },
+  { files: ['src/lib/server/page-data/**'], rules: readRules },
   zones,
   { files: ['**/*.astro', '**/*.tsx'], rules: markupRules },
   // A form that comes back refused begins with why: that is what the focus is for, without scripts too.

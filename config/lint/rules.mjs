@@ -53,6 +53,18 @@ export const AT_START = [
   'src/lib/server/page-store/store-folder.ts',
 ];
 
+/** What a page shows is only read; forms are read, and written by, actions. */
+export const readRules = {
+  'no-restricted-syntax': [
+    'error',
+    ...sinks,
+    {
+      selector: "Identifier[name='FormData']",
+      message: 'A form is received by an action (lib/server/actions). Read FormValues.',
+    },
+  ],
+};
+
 /** Rules of all code. */
 export const codeRules = {
   eqeqeq: ['error', 'always', { null: 'ignore' }],

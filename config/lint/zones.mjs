@@ -22,7 +22,8 @@ export const SERVER_LAYERS = {
   services: ['adapters', 'concurrency', 'config', 'db', 'ports', 'repositories'],
   app: ['adapters', 'concurrency', 'config', 'db', 'ports', 'repositories', 'services'],
   'page-data': ['app', 'ports', 'repositories', 'services'],
-  api: ['app', 'page-data', 'repositories', 'services'],
+  actions: ['app', 'page-data', 'ports', 'repositories', 'services'],
+  api: ['actions', 'app', 'page-data', 'repositories', 'services'],
   http: [
     'adapters',
     'app',

@@ -1,7 +1,8 @@
 import type { APIContext } from 'astro';
 import { COOKIE } from '../lib/constants.ts';
 import { failure } from '../lib/result.ts';
-import * as forms from '../lib/server/page-data/forms/form-state.ts';
+import { addressWithErrors, type InvalidForm } from '../lib/server/actions/forms/redirect-with-errors.ts';
+import { isWithoutCookies, restoredForm, type RestoredForm } from '../lib/server/page-data/forms/form-state.ts';
 import type { PageContext } from '../lib/server/page-data/page/page-context.ts';
 import { formRefused } from '../lib/server/services/request/read-form.ts';
 
@@ -11,9 +12,9 @@ type AstroRequest = Pick<APIContext, 'url' | 'cookies' | 'clientAddress' | 'redi
 export async function redirectWithErrors(
   { redirect, cookies, clientAddress }: AstroRequest,
   context: PageContext,
-  invalid: forms.InvalidForm,
+  invalid: InvalidForm,
 ): Promise<Response> {
-  const address = await forms.addressWithErrors(context, invalid, { cookies, clientAddress });
+  const address = await addressWithErrors(context, invalid, { cookies, clientAddress });
   return address === null
     ? formRefused(failure('too_many', context.t('forms:note.tooMany')).failure)
     : redirect(address, 303);
@@ -24,9 +25,9 @@ export async function restoreForm(
   { url, cookies, clientAddress }: AstroRequest,
   context: PageContext,
   place: string,
-): Promise<forms.RestoredForm | null | Response> {
+): Promise<RestoredForm | null | Response> {
   const query = url.searchParams;
-  if (forms.isWithoutCookies(query, cookies.has(COOKIE.visitor)))
+  if (isWithoutCookies(query, cookies.has(COOKIE.visitor)))
     return formRefused(failure('invalid', context.t('forms:note.noCookies')).failure);
-  return forms.restoredForm(context, place, { cookies, clientAddress }, query);
+  return restoredForm(context, place, { cookies, clientAddress }, query);
 }

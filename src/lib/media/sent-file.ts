@@ -1,3 +1,4 @@
+import type { FormValues } from '../forms/form-values.ts';
 import { z } from 'zod';
 
 /** A file that came with a form of the hub, as the form says it afterwards: in JSON, in its field. */
@@ -19,7 +20,7 @@ export const sentFile = z.discriminatedUnion('state', [
 export type SentFile = z.output<typeof sentFile>;
 
 /** The files of a field, in the order in which they were sent. What is no such file is left out. */
-export function sentFilesIn(form: Pick<FormData, 'getAll'> | null, field: string): SentFile[] {
+export function sentFilesIn(form: Pick<FormValues, 'getAll'> | null, field: string): SentFile[] {
   return (form?.getAll(field) ?? []).flatMap((text) => {
     if (typeof text !== 'string' || !text.startsWith('{')) return [];
     try {

@@ -3,7 +3,7 @@ import type { Failure } from '../../lib/result.ts';
 import { errorsIn, invalid } from '../../lib/i18n/validation.ts';
 import { entryBody } from '../../lib/server/api/calls/forms.ts';
 import { bodyOf } from '../../lib/server/api/core/json-body.ts';
-import { sendByCall } from '../../lib/server/page-data/forms/send-by-call.ts';
+import { sendByCall } from '../../lib/server/actions/forms/send-by-call.ts';
 import { csrfFailure, issueCsrfToken } from '../../lib/server/services/accounts/csrf.ts';
 import { createPageContext } from '../_page-context.ts';
 import { jsonFailure, jsonOf } from './reply.ts';

@@ -1,6 +1,6 @@
 import type { APIContext } from 'astro';
 import { pathTo } from '../../lib/routing/routes.ts';
-import { answerCartForm } from '../../lib/server/page-data/booking/answer-cart.ts';
+import { answerCartForm } from '../../lib/server/actions/booking/change-cart.ts';
 import { cartFailureNote } from '../../lib/server/page-data/booking/cart.ts';
 import type { PageContext } from '../../lib/server/page-data/page/page-context.ts';
 import * as forms from '../../lib/server/services/request/read-form.ts';

@@ -3,7 +3,7 @@ import { pathTo } from '../../lib/routing/routes.ts';
 import { setCart } from '../../lib/server/services/booking/cart-cookies.ts';
 import type { PageContext } from '../../lib/server/page-data/page/page-context.ts';
 import * as forms from '../../lib/server/services/request/read-form.ts';
-import { takeCart } from '../../lib/server/page-data/booking/take-cart.ts';
+import { takeCart } from '../../lib/server/actions/booking/take-cart.ts';
 
 type AstroRequest = Pick<APIContext, 'request' | 'redirect' | 'cookies' | 'url'>;
 

@@ -1,5 +1,5 @@
 import type { APIContext } from 'astro';
-import { answerBookingForm } from '../../lib/server/page-data/booking/answer-form.ts';
+import { answerBookingForm } from '../../lib/server/actions/booking/book.ts';
 import type { BookingPage } from '../../lib/server/page-data/booking/booking.ts';
 import type { PageContext } from '../../lib/server/page-data/page/page-context.ts';
 import { formRefused, readForm } from '../../lib/server/services/request/read-form.ts';

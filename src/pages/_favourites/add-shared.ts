@@ -1,7 +1,7 @@
 import type { APIContext } from 'astro';
 import { favouritesIn, joinedFavourites } from '../../lib/programme/favourites.ts';
 import { pathTo } from '../../lib/routing/routes.ts';
-import { saveAndFollow } from '../../lib/server/page-data/favourites/save-list.ts';
+import { saveAndFollow } from '../../lib/server/actions/favourites/save-list.ts';
 import { carriedList } from '../../lib/server/services/favourites/cookies.ts';
 import {
   formMeaningless,

@@ -1,6 +1,6 @@
 import type { APIContext } from 'astro';
 import { pathTo } from '../../lib/routing/routes.ts';
-import { changeCalendar } from '../../lib/server/page-data/favourites/change-calendar.ts';
+import { changeCalendar } from '../../lib/server/actions/favourites/change-calendar.ts';
 import {
   formMeaningless,
   formRefused,

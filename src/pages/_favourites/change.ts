@@ -1,8 +1,8 @@
 import type { APIContext } from 'astro';
 import { favouriteId } from '../../lib/programme/favourites.ts';
 import { ownPath } from '../../lib/routing/own-path.ts';
-import { changedFavourites } from '../../lib/server/page-data/favourites/favourites-form.ts';
-import { saveAndFollow } from '../../lib/server/page-data/favourites/save-list.ts';
+import { changedFavourites } from '../../lib/server/actions/favourites/change-favourites.ts';
+import { saveAndFollow } from '../../lib/server/actions/favourites/save-list.ts';
 import { carriedList } from '../../lib/server/services/favourites/cookies.ts';
 import {
   formMeaningless,

@@ -1,7 +1,7 @@
 import type { APIContext } from 'astro';
 import type { FormEntity } from '../../content/records/form.ts';
 import { failure } from '../../lib/result.ts';
-import { answerEntry } from '../../lib/server/page-data/forms/answer-entry.ts';
+import { answerEntry } from '../../lib/server/actions/forms/send-entry.ts';
 import type { PageContext } from '../../lib/server/page-data/page/page-context.ts';
 import { formRefused, readForm } from '../../lib/server/services/request/read-form.ts';
 

@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { beginPage, partIn } from '../../lib/server/page-data/editorial/begin-page.ts';
+import { beginPage, partIn } from '../../lib/server/actions/editorial/begin-page.ts';
 import {
   formMeaningless,
   formRefused,

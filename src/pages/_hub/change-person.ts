@@ -1,6 +1,7 @@
 import type { APIContext } from 'astro';
 import { hubListLink } from '../../lib/server/page-data/hub/lists/hub-link.ts';
-import { changePersonBy, type Told } from '../../lib/server/page-data/hub/lists/personal-data.ts';
+import { changePersonBy } from '../../lib/server/actions/hub/lists/change-person.ts';
+import type { Told } from '../../lib/server/page-data/hub/lists/personal-data.ts';
 import type { PageContext } from '../../lib/server/page-data/page/page-context.ts';
 import type { Caller } from '../../lib/server/services/accounts/user.ts';
 import { formRefused, readForm } from '../../lib/server/services/request/read-form.ts';

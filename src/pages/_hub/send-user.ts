@@ -1,6 +1,7 @@
 import type { APIContext } from 'astro';
 import type { PageContext } from '../../lib/server/page-data/page/page-context.ts';
-import { saveUser, type SentUser } from '../../lib/server/page-data/hub/lists/users.ts';
+import { saveUser } from '../../lib/server/actions/hub/lists/save-user.ts';
+import type { SentUser } from '../../lib/server/page-data/hub/lists/users.ts';
 import { pathTo } from '../../lib/routing/routes.ts';
 import type { ManagedUser } from '../../lib/server/services/accounts/manage-users.ts';
 import type { Caller } from '../../lib/server/services/accounts/user.ts';

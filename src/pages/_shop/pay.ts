@@ -1,6 +1,7 @@
 import type { APIContext } from 'astro';
 import { testCartPath } from '../../lib/routing/test-shop-routes.ts';
-import { checkOut, checkoutPlace } from '../../lib/server/page-data/booking/checkout.ts';
+import { checkOut } from '../../lib/server/actions/booking/check-out.ts';
+import { checkoutPlace } from '../../lib/server/page-data/booking/checkout.ts';
 import type { CartInput } from '../../lib/server/page-data/booking/own-cart.ts';
 import { formRefused, readForm } from '../../lib/server/services/request/read-form.ts';
 import { redirectWithErrors } from '../_redirect-with-errors.ts';

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { Role } from '../../../src/lib/accounts/permissions.ts';
 import type { AppContext } from '../../../src/lib/server/app/app-context.ts';
-import { makeToken } from '../../../src/lib/server/page-data/hub/lists/tokens.ts';
-import { saveUser, USERS } from '../../../src/lib/server/page-data/hub/lists/users.ts';
+import { makeToken } from '../../../src/lib/server/actions/hub/lists/make-token.ts';
+import { ROW_ACTIONS } from '../../../src/lib/server/actions/hub/lists/row-actions.ts';
+import { saveUser } from '../../../src/lib/server/actions/hub/lists/save-user.ts';
 import { PageContext } from '../../../src/lib/server/page-data/page/page-context.ts';
 import { readUser } from '../../../src/lib/server/services/accounts/manage-users.ts';
 import { NOBODY, type Caller } from '../../../src/lib/server/services/accounts/user.ts';
@@ -60,8 +61,8 @@ const TO_PEOPLE: Readonly<
     outcome((await saveUser(await hub(app), null, formOf({ ...somebody(), role }), caller)).ok),
   'invitation once more': async (app, role, caller) => {
     const { id } = await invited(app, role);
-    const again = USERS.actions?.find(({ name }) => name === 'invite_again');
-    return outcome((await again?.run(await hub(app), id, caller))?.ok === true);
+    const again = ROW_ACTIONS['users']?.['invite_again'];
+    return outcome((await again?.(await hub(app), id, caller))?.ok === true);
   },
   'role by a call': async (app, role, caller) => {
     const { id } = await invited(app, 'visitor');

@@ -1,7 +1,7 @@
 import type { AstroCookies } from 'astro';
 import { describe, expect, it, vi } from 'vitest';
 import { COOKIE } from '../../../src/lib/constants.ts';
-import { answerCartForm } from '../../../src/lib/server/page-data/booking/answer-cart.ts';
+import { answerCartForm } from '../../../src/lib/server/actions/booking/change-cart.ts';
 import { changeCart } from '../../../src/lib/server/services/booking/change-cart.ts';
 import { addToCart } from '../../../src/lib/server/services/booking/add-to-cart.ts';
 import {

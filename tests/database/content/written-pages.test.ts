@@ -4,7 +4,7 @@ import { magazinePage } from '../../../src/lib/server/page-data/magazine/magazin
 import { PageContext } from '../../../src/lib/server/page-data/page/page-context.ts';
 import { productionsPage } from '../../../src/lib/server/page-data/records/productions.ts';
 import { teamPage } from '../../../src/lib/server/page-data/records/team.ts';
-import { beginPage } from '../../../src/lib/server/page-data/editorial/begin-page.ts';
+import { beginPage } from '../../../src/lib/server/actions/editorial/begin-page.ts';
 import { editableRecordAt } from '../../../src/lib/server/services/editing/record-at-path.ts';
 import { inputOf, stored, text, valueOf } from '../../support/content/records.ts';
 import { ENGINES, appFor } from '../../support/database/house.ts';

@@ -1,3 +1,4 @@
+import { ROW_ACTIONS } from '../../../src/lib/server/actions/hub/lists/row-actions.ts';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { migrate } from '../../../src/lib/server/db/migrate.ts';
 import { openDatabase } from '../../../src/lib/server/db/open.ts';
@@ -70,14 +71,14 @@ describe.each(ENGINES)('events that were step-free by themselves, on %s', (engin
     expect(row).toMatchObject({ id: String(id), actions: ['confirm_access'] });
     expect(await copied()).toBe(false);
 
-    const [confirm] = list?.actions ?? [];
-    expect((await confirm?.run(context, String(id), caller))?.ok).toBe(true);
+    const confirm = ROW_ACTIONS['unconfirmed_access']?.['confirm_access'];
+    expect((await confirm?.(context, String(id), caller))?.ok).toBe(true);
     expect((await list?.rows(context, query, caller))?.rows).toEqual([]);
     expect(await asSaid(db, id, { access: { step_free: true } })).toEqual({
       access: { step_free: true },
     });
     expect((await stored(app, 'event', id)).access.step_free).toBe(true);
     expect(await copied()).toBe(true);
-    expect((await confirm?.run(context, String(id), caller))?.ok).toBe(false);
+    expect((await confirm?.(context, String(id), caller))?.ok).toBe(false);
   });
 });

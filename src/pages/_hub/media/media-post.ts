@@ -5,7 +5,7 @@ import type { SentMedia } from '../../../lib/server/page-data/media-library/medi
 import {
   sendMediaForm,
   sendRestore,
-} from '../../../lib/server/page-data/media-library/send-media.ts';
+} from '../../../lib/server/actions/media-library/send-media.ts';
 import type { Caller } from '../../../lib/server/services/accounts/user.ts';
 import {
   formMeaningless,

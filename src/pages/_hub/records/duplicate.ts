@@ -1,6 +1,7 @@
 import type { APIRoute } from 'astro';
 import { pathTo } from '../../../lib/routing/routes.ts';
-import { canDuplicate, duplicate } from '../../../lib/server/page-data/hub/records/duplicate.ts';
+import { canDuplicate } from '../../../lib/server/page-data/hub/records/duplicate.ts';
+import { duplicate } from '../../../lib/server/actions/hub/records/duplicate.ts';
 import { kindOfList } from '../../../lib/server/page-data/hub/records/hub-kinds.ts';
 import { textIn } from '../../../lib/server/page-data/hub/lists/plain-field.ts';
 import { formRefused, readForm } from '../../../lib/server/services/request/read-form.ts';

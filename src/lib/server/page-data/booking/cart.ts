@@ -15,7 +15,8 @@ import { makePage, refusedPage, translationsOf } from '../page/page.ts';
 import { lineKey } from '../../services/booking/line-key.ts';
 import { priceName } from '../../services/booking/price-name.ts';
 import { shopFailureText } from '../../services/booking/shop-failure.ts';
-import { lineRequests, maxOfLine, type CartFailure } from './answer-cart.ts';
+import { lineRequests } from './cart-line.ts';
+import { maxOfLine, type CartFailure } from './cart-line.ts';
 import { noticeView } from './cart-notice-view.ts';
 
 const MINUTE_MS = 60_000;

@@ -1,3 +1,4 @@
+import type { FormValues } from '../../../forms/form-values.ts';
 import type { Translated } from '../../../../content/fields/field.ts';
 import { LOCALES, type Locale } from '../../../constants.ts';
 import type { Translate } from '../../../i18n/translator.ts';
@@ -50,7 +51,7 @@ export const typedText = (name: string, text: Translated): Typed =>
 const MAX_SHOWN = 5000;
 
 /** What somebody typed into these fields. */
-export const typedIn = (form: Pick<FormData, 'get'>, names: readonly string[]): Typed =>
+export const typedIn = (form: FormValues, names: readonly string[]): Typed =>
   Object.fromEntries(
     names.map((name) => {
       const value = form.get(name);

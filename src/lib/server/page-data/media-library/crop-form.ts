@@ -1,25 +1,17 @@
+import type { FormValues } from '../../../forms/form-values.ts';
 import type { MediaEntity } from '../../../../content/records/media.ts';
 import type { CropArea } from '../../../media/crop.ts';
-import { failure, success, type Failure, type Result } from '../../../result.ts';
+import { type Failure } from '../../../result.ts';
 import type { MediaCropView } from '../../../views/hub/media-view.ts';
 import type { PageContext } from '../page/page-context.ts';
 import { plainField, textIn } from '../hub/lists/plain-field.ts';
-import { shareOf } from './media-input.ts';
 
 /** What the form begins with, in per cent: the middle of the picture. */
 const BEGIN = { x: '10', y: '10', width: '80', height: '80' } as const;
-const NAMES = ['x', 'y', 'width', 'height'] as const satisfies readonly (keyof CropArea)[];
-const fieldOf = (name: string): string => `crop.${name}`;
 
-/** The part of a picture that a form says. */
-export function cropIn(form: FormData, { t }: Pick<PageContext, 't'>): Result<CropArea> {
-  const shares = NAMES.map((name) => [name, shareOf(textIn(form, fieldOf(name)))] as const);
-  const wrong = shares.filter(([, share]) => share === null);
-  if (wrong.length === 0) return success(Object.fromEntries(shares) as unknown as CropArea);
-  const text = t('media_library:percentNeeded');
-  const fields = Object.fromEntries(wrong.map(([name]) => [name, text]));
-  return failure('invalid', t('media_library:crop.notMade'), fields);
-}
+export const NAMES = ['x', 'y', 'width', 'height'] as const satisfies readonly (keyof CropArea)[];
+
+export const fieldOf = (name: string): string => `crop.${name}`;
 
 /** A failure with the names that the fields have in the form. */
 export const atFields = ({ fields = {}, ...reason }: Failure): Failure => ({
@@ -34,7 +26,7 @@ export const atFields = ({ fields = {}, ...reason }: Failure): Failure => ({
 export function cropView(
   { t }: Pick<PageContext, 't'>,
   { type, width, height }: MediaEntity,
-  sent: { readonly form: FormData | null; readonly failure: Failure } | null,
+  sent: { readonly form: FormValues | null; readonly failure: Failure } | null,
 ): MediaCropView | null {
   if (type !== 'picture' || width === null || height === null) return null;
   return {

@@ -1,3 +1,4 @@
+import type { FormValues } from '../../../forms/form-values.ts';
 import type { MediaEntity } from '../../../../content/records/media.ts';
 import { LOCALES } from '../../../constants.ts';
 import { formatMoment } from '../../../dates/dates.ts';
@@ -12,14 +13,14 @@ import type { PageContext } from '../page/page-context.ts';
 import { plainField, plainForm, textIn } from '../hub/lists/plain-field.ts';
 import { cropView } from './crop-form.ts';
 import { noticeOf } from './media-notice.ts';
-import type { MediaOutcome } from './send-media.ts';
+import type { MediaOutcome } from '../../actions/media-library/send-media.ts';
 import { notesOf, previewOf, sizeText } from './tiles.ts';
 import { ACCEPTED } from './accepted.ts';
 import { MAX_USES_SHOWN, usesView } from './uses-view.ts';
 
 /** What was sent, what came of it, and what its address says. */
 export interface SentMedia {
-  readonly form: FormData | null;
+  readonly form: FormValues | null;
   readonly outcome: Exclude<MediaOutcome, { readonly location: string }> | null;
   readonly search: URLSearchParams;
 }

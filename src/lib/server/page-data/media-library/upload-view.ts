@@ -1,3 +1,4 @@
+import type { FormValues } from '../../../forms/form-values.ts';
 import { pathTo } from '../../../routing/routes.ts';
 import { sentFilesIn, type SentFile } from '../../../media/sent-file.ts';
 import type { MediaUploadResultView, MediaUploadView } from '../../../views/hub/media-view.ts';
@@ -19,7 +20,7 @@ export const uploadView = ({ locale, t }: PageContext): MediaUploadView => ({
 export function afterUpload(
   { locale }: PageContext,
   files: readonly SentFile[],
-  form: FormData,
+  form: FormValues,
 ): string | null {
   if (files.length === 0 || form.has('more_files')) return null;
   if (files.some(({ state }) => state === 'refused')) return null;
@@ -45,7 +46,7 @@ export function afterUpload(
   return `${pathTo('hub-media', locale)}?${search}`;
 }
 
-function errorOf({ t }: PageContext, form: FormData | null, files: readonly SentFile[]): string {
+function errorOf({ t }: PageContext, form: FormValues | null, files: readonly SentFile[]): string {
   if (form === null) return '';
   if (form.has('more_files'))
     return t('media_library:tooMany', { count: Number(form.get('more_files')) });
@@ -57,7 +58,7 @@ function errorOf({ t }: PageContext, form: FormData | null, files: readonly Sent
 /** The page of the upload: what came in of what was sent, and what did not, and why. */
 export function uploadResultView(
   context: PageContext,
-  form: FormData | null,
+  form: FormValues | null,
 ): MediaUploadResultView {
   const { locale, t } = context;
   const files = sentFilesIn(form, 'file');

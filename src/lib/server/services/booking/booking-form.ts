@@ -1,3 +1,4 @@
+import type { FormValues } from '../../../forms/form-values.ts';
 import { ordersOf, seatsOf } from '../../../booking/choice.ts';
 import type { CartOrder } from '../../../booking/order.ts';
 import type { Offer, OfferGroup, OfferPrice } from '../../../booking/offer.ts';
@@ -39,7 +40,7 @@ function ordersIn(offer: Offer, amounts: BookingForm['amounts'], slot: string | 
 }
 
 /** Parses the booking form; messages are by field, and the input is returned for the form. */
-export function readBookingForm(offer: Offer, data: FormData, t: Translate): ParsedBookingForm {
+export function readBookingForm(offer: Offer, data: FormValues, t: Translate): ParsedBookingForm {
   const amounts: Record<string, number> = {};
   const fieldErrors: Record<string, string> = {};
   const prices = offer.seatGroups.flatMap((group) => group.prices);
@@ -54,7 +55,7 @@ export function readBookingForm(offer: Offer, data: FormData, t: Translate): Par
   const offeredIds = new Set(prices.map(({ id }) => id));
   const prefix = ticketField('');
   // Tickets of another event, or of a group that is not on sale any more.
-  for (const [name, value] of data)
+  for (const [name, value] of data.entries())
     if (
       name.startsWith(prefix) &&
       !offeredIds.has(name.slice(prefix.length)) &&

@@ -1,3 +1,4 @@
+import type { FormValues } from '../../../forms/form-values.ts';
 import { randomBytes } from 'node:crypto';
 import type { Consent } from '../../../consent/cookie.ts';
 import { categoryOf } from '../../../consent/services.ts';
@@ -6,15 +7,13 @@ import { categoryOf } from '../../../consent/services.ts';
 const ID_BYTES = 16;
 
 /** A form that says what its visitor wants. */
-type Form = Pick<FormData, 'get' | 'getAll'>;
-
-const textIn = (form: Form, name: string): string => {
+const textIn = (form: FormValues, name: string): string => {
   const value = form.get(name);
   return typeof value === 'string' ? value : '';
 };
 
 /** What is chosen one by one: a category decides about its services where it was changed. */
-function chosenOnes(form: Form, asked: readonly string[]): readonly string[] {
+function chosenOnes(form: FormValues, asked: readonly string[]): readonly string[] {
   const before = textIn(form, 'before').split('-');
   const services = form.getAll('service');
   const categories = form.getAll('category');
@@ -32,7 +31,7 @@ function chosenOnes(form: Form, asked: readonly string[]): readonly string[] {
  * `choice` is `none`, `all`, `some` with `service` and `category`, or `add` with one service.
  */
 export function chosenConsent(
-  form: Form,
+  form: FormValues,
   asked: readonly string[],
   before: Consent | null,
   now: Date,

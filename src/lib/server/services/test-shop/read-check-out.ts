@@ -1,3 +1,4 @@
+import type { FormValues } from '../../../forms/form-values.ts';
 import { CHECK_OUT_FIELDS, checkOutSchema } from '../../../booking/check-out-form.ts';
 import type { Translate } from '../../../i18n/translator.ts';
 import type { CheckOutForm } from '../../../views/test-shop-view.ts';
@@ -14,7 +15,7 @@ export interface ParsedCheckOut {
 }
 
 /** Parses the checkout form; the pretended payment ends as the form says. */
-export function readCheckOut(data: FormData, t: Translate): ParsedCheckOut {
+export function readCheckOut(data: FormValues, t: Translate): ParsedCheckOut {
   const [name = '', email = '', payment = ''] = CHECK_OUT_FIELDS.map((field) =>
     textOf(data.get(field)),
   );

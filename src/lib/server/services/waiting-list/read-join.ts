@@ -1,3 +1,4 @@
+import type { FormValues } from '../../../forms/form-values.ts';
 import { seatGroupSchema } from '../../../../content/records/event-parts.ts';
 import type { EventEntity } from '../../../../content/records/event.ts';
 import { maxToWaitFor } from '../../../booking/max-per-order.ts';
@@ -17,7 +18,7 @@ export interface ParsedJoin {
 /** Longer than every limit; more is not shown again. */
 const MAX_FIELD_LENGTH = 5000;
 
-const textIn = (data: FormData, name: string): string => {
+const textIn = (data: FormValues, name: string): string => {
   const value = data.get(name);
   return typeof value === 'string' ? value.slice(0, MAX_FIELD_LENGTH) : '';
 };
@@ -38,7 +39,7 @@ function unmetNeeds(
 }
 
 /** Parses the form of the waiting list; messages are by field, and the input is returned for the form. */
-export function readJoin(event: EventEntity, data: FormData, locale: Locale): ParsedJoin {
+export function readJoin(event: EventEntity, data: FormValues, locale: Locale): ParsedJoin {
   const input = {
     email: textIn(data, 'email'),
     tickets: textIn(data, 'tickets'),

@@ -1,3 +1,4 @@
+import type { FormValues } from '../../../../forms/form-values.ts';
 import type { EventEntity } from '../../../../../content/records/event.ts';
 import { dayOf, formatMoment, moveDay, timeOf } from '../../../../dates/dates.ts';
 import { textIn as localized } from '../../../../i18n/localized.ts';
@@ -40,7 +41,7 @@ const plainRow = (event: EventEntity, days: number): Bare => {
 
 function typedRow(
   event: EventEntity,
-  form: FormData,
+  form: FormValues,
   { t }: PageContext,
   errors: Record<string, string>,
 ): Bare {
@@ -77,7 +78,7 @@ async function withWarnings(context: PageContext, rows: readonly Bare[]): Promis
 export async function copyRows(
   context: PageContext,
   events: readonly EventEntity[],
-  { days, form }: { readonly days: number; readonly form: FormData | null },
+  { days, form }: { readonly days: number; readonly form: FormValues | null },
 ): Promise<CopyRows> {
   const errors: Record<string, string> = {};
   const rows = events.map((event) =>

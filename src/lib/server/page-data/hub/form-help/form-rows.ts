@@ -1,3 +1,4 @@
+import type { FormValues } from '../../../../forms/form-values.ts';
 /*
  * Buttons of a form that change what it shows and save nothing: `add:prices`,
  * `remove:prices.0`, `up:prices.1`, `down:prices.0`, `find:room`, `find:room~2` for the second part
@@ -16,7 +17,7 @@ export interface FormStep {
 }
 
 /** What a button asks for; null: the form is to be saved. */
-export function stepOf(form: Pick<FormData, 'get'>): FormStep | null {
+export function stepOf(form: FormValues): FormStep | null {
   const text = form.get('do');
   const [, what, path = '', page = '1'] = STEP.exec(typeof text === 'string' ? text : '') ?? [];
   return what === undefined ? null : { what: what as FormStep['what'], path, page: Number(page) };

@@ -1,7 +1,6 @@
 import { formatMoment } from '../../../../dates/dates.ts';
-import { failure, success } from '../../../../result.ts';
-import { countMissed, forgetMisses, mostMissed } from '../../../repositories/error-log.ts';
-import { actorOf } from '../../../services/accounts/actor-of.ts';
+
+import { countMissed, mostMissed } from '../../../repositories/error-log.ts';
 import { sitemapPaths } from '../../site/sitemap.ts';
 import { HUB_PAGE_SIZE, type HubList } from './hub-list.ts';
 import { SimilarPaths } from './similar-paths.ts';
@@ -39,27 +38,10 @@ export const ERROR_LOG: HubList = {
     {
       name: 'redirect',
       right: { subject: 'redirect', action: 'publish' },
-      async run({ app, locale, t }, path, caller) {
-        const target = new SimilarPaths(await sitemapPaths(app)).mostLike(path);
-        if (target === null) return failure('not_found', t('hub:noSuggestion'));
-        const rule = { old_path: path, new_path: target, is_online: true };
-        const created = await app.records.create('redirect', rule, {
-          locale,
-          actor: actorOf(caller, locale),
-          source: 'hub',
-        });
-        if (!created.ok) return created;
-        await forgetMisses(app.database.db, path);
-        return success(null);
-      },
     },
     {
       name: 'forget',
       right: { subject: 'missing_address', action: 'delete' },
-      async run({ app, t }, path) {
-        const isForgotten = await forgetMisses(app.database.db, path);
-        return isForgotten ? success(null) : failure('not_found', t('hub:goneRow'));
-      },
     },
   ],
 };

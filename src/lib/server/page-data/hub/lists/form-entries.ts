@@ -3,24 +3,21 @@ import type { FormEntity } from '../../../../../content/records/form.ts';
 import { csvOf } from '../../../../forms/csv.ts';
 import { dayOf, formatMoment, instantText } from '../../../../dates/dates.ts';
 import { textIn } from '../../../../i18n/localized.ts';
-import { failure, success, type Result } from '../../../../result.ts';
 import { pathTo } from '../../../../routing/routes.ts';
 import { foldedWords } from '../../../../search/fold.ts';
 import type { HubListView } from '../../../../views/hub/hub-view.ts';
 import type { HubEntryView } from '../../../../views/hub/hub-entry-view.ts';
 import * as entries from '../../../repositories/forms/entries.ts';
-import { checkReadAccess } from '../../../services/accounts/access.ts';
-import { actorOf } from '../../../services/accounts/actor-of.ts';
-import type { Caller } from '../../../services/accounts/user.ts';
-import { removeEntries } from '../../../services/forms/retention.ts';
 import { recordById, allRecords } from '../../../repositories/records.ts';
 import type { PageContext } from '../../page/page-context.ts';
 import { pagerView } from '../../page/pager.ts';
 import { HUB_PAGE_SIZE, type HubList, type HubQuery } from './hub-list.ts';
 
 const SPAM_DAYS = 30;
+
 /** Entries that are read at once for a file. */
 const CSV_AT_ONCE = 500;
+
 /** As much of an entry as a row of a list shows. */
 const SUMMARY_CHARACTERS = 160;
 
@@ -67,7 +64,7 @@ export const FORM_ENTRIES: HubList = {
 export const formOf = ({ app }: PageContext, id: number): Promise<FormEntity | null> =>
   recordById(app.database.db, 'form', id);
 
-const DELETE = 'delete_entry';
+export const DELETE = 'delete_entry';
 
 /** The entries of a form, the newest first; null where there are not so many pages. */
 export async function entriesView(
@@ -115,27 +112,6 @@ export async function entriesView(
     notice: done === DELETE ? t(`hub:done.${DELETE}`) : '',
     error: '',
   };
-}
-
-/** Deletes an entry of a form, with its files. */
-export async function deleteEntry(
-  { app, locale, t }: PageContext,
-  form: FormEntity,
-  data: FormData,
-  caller: Caller,
-): Promise<Result<string>> {
-  const right = { subject: 'form_entry', action: 'delete' } as const;
-  const denial = checkReadAccess(caller, right, locale);
-  if (denial !== null) return { ok: false, failure: denial };
-  const id = data.get('id');
-  if (data.get('action') !== DELETE || typeof id !== 'string' || !/^[1-9]\d{0,8}$/u.test(id))
-    return failure('invalid', t('system:form.broken'));
-  const entry = await entries.formEntryById(app.database.db, Number(id));
-  if (entry?.form === form.id) {
-    const note = { by: actorOf(caller, locale), ...right, record: entry.id };
-    await removeEntries(app, [entry.id], (tx) => app.audit.note(note, tx));
-  }
-  return success(DELETE);
 }
 
 /** One entry as editors read it; null: there is none, or it is of another form. */

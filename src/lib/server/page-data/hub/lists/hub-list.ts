@@ -1,5 +1,4 @@
 import type { Link } from '../../../../views/event-view.ts';
-import type { Result } from '../../../../result.ts';
 import type { Right } from '../../../../accounts/permissions.ts';
 import type { Caller } from '../../../services/accounts/user.ts';
 import type { PageContext } from '../../page/page-context.ts';
@@ -35,14 +34,16 @@ export interface HubRows {
   readonly total: number;
 }
 
-/** Something done with one row by a button (`hub:action.…`), told afterwards by `hub:done.…`. */
+/**
+ * Something done with one row by a button (`hub:action.…`), told afterwards by `hub:done.…`.
+ * What it does is in `ROW_ACTIONS`.
+ */
 export interface HubAction {
   readonly name: string;
   /** What it takes; whoever has not got it has no button. */
   readonly right: Right;
   /** What it does is kept in the audit log with more than that something was deleted. */
   readonly isNoted?: true;
-  run(context: PageContext, id: string, caller: Caller): Promise<Result<null>>;
 }
 
 /** What the menu has of a list: its title is `hub:list.…`, the text below it `hub:about.…`. */

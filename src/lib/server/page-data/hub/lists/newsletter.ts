@@ -1,14 +1,9 @@
 import { formatInstant } from '../../../../dates/dates.ts';
 import { csvOf } from '../../../../forms/csv.ts';
 import { DEFAULT_LOCALE, LOCALES } from '../../../../constants.ts';
-import { failure, success } from '../../../../result.ts';
+
 import { pathTo } from '../../../../routing/routes.ts';
-import {
-  countSubscribers,
-  deleteSubscription,
-  subscribers,
-  type Subscription,
-} from '../../../repositories/visitors/newsletter.ts';
+import { countSubscribers, subscribers, type Subscription } from '../../../repositories/visitors/newsletter.ts';
 import { isAllowed } from '../../../services/accounts/access.ts';
 import { subscriptionPath } from '../../../services/newsletter/messages.ts';
 import type { PageContext } from '../../page/page-context.ts';
@@ -16,7 +11,6 @@ import { HUB_PAGE_SIZE, type HubList } from './hub-list.ts';
 
 /** Subscribers that are read at once for a file. */
 const CSV_AT_ONCE = 1000;
-const ID = /^[1-9]\d{0,8}$/u;
 
 const cellsOf = (one: Subscription, { locale }: PageContext): readonly string[] => [
   one.email,
@@ -53,11 +47,6 @@ export const NEWSLETTER: HubList = {
     {
       name: 'delete_subscriber',
       right: { subject: 'newsletter_address', action: 'delete' },
-      run: async ({ app, t }, id) => {
-        if (!ID.test(id)) return failure('invalid', t('system:form.broken'));
-        await deleteSubscription(app.database.db, { id: Number(id) });
-        return success(null);
-      },
     },
   ],
 };

@@ -1,17 +1,8 @@
-import { formatMoment, instantText } from '../../../../dates/dates.ts';
-import { failure, success } from '../../../../result.ts';
-import {
-  countUnsent,
-  deleteMessage,
-  retryMessage,
-  unsentMessages,
-  type OutboxEntry,
-} from '../../../repositories/outbox.ts';
+import { formatMoment } from '../../../../dates/dates.ts';
+
+import { countUnsent, unsentMessages, type OutboxEntry } from '../../../repositories/outbox.ts';
 import type { PageContext } from '../../page/page-context.ts';
 import { HUB_PAGE_SIZE, type HubList } from './hub-list.ts';
-
-/** An id of a row; 0, which no row has, for anything else. */
-const idOf = (text: string): number => (/^[1-9]\d{0,8}$/u.test(text) ? Number(text) : 0);
 
 /** What is with a message: it is new, it is tried again, or it is given up. */
 function stateOf({ state, failed, due_at: due }: OutboxEntry, context: PageContext): string {
@@ -51,19 +42,10 @@ export const OUTBOX: HubList = {
     {
       name: 'retry',
       right: { subject: 'outbox_message', action: 'write' },
-      async run({ app, t }, id) {
-        const now = instantText(app.now());
-        const isWaiting = await retryMessage(app.database.db, idOf(id), now);
-        return isWaiting ? success(null) : failure('not_found', t('hub:goneRow'));
-      },
     },
     {
       name: 'forget',
       right: { subject: 'outbox_message', action: 'delete' },
-      async run({ app, t }, id) {
-        const isDeleted = await deleteMessage(app.database.db, idOf(id));
-        return isDeleted ? success(null) : failure('not_found', t('hub:goneRow'));
-      },
     },
   ],
 };

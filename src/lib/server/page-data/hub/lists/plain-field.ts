@@ -1,3 +1,4 @@
+import type { FormValues } from '../../../../forms/form-values.ts';
 import type { HubField, HubFormView } from '../../../../views/hub/hub-view.ts';
 import type { Failure } from '../../../../result.ts';
 import type { PageContext } from '../../page/page-context.ts';
@@ -36,13 +37,13 @@ export const plainForm = (
 });
 
 /** What a form says of a field; empty: nothing. */
-export const textIn = (form: FormData | null, name: string): string => {
+export const textIn = (form: FormValues | null, name: string): string => {
   const value = form?.get(name);
   return typeof value === 'string' ? value : '';
 };
 
 /** The version that a form was filled with; 0: it says none. */
-export const versionIn = (form: FormData): number => {
+export const versionIn = (form: FormValues): number => {
   const text = textIn(form, 'version');
   return /^\d{1,9}$/u.test(text) ? Number(text) : 0;
 };

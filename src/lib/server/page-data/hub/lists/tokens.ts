@@ -1,17 +1,10 @@
+import type { FormValues } from '../../../../forms/form-values.ts';
 import { ROLES } from '../../../../accounts/permissions.ts';
 import { formatDay, formatMoment } from '../../../../dates/dates.ts';
-import { instantOfInput, instantText } from '../../../../venue-clock.ts';
-import type { Failure, Result } from '../../../../result.ts';
+import type { Failure } from '../../../../result.ts';
 import { pathTo } from '../../../../routing/routes.ts';
 import type { HubFormView } from '../../../../views/hub/hub-view.ts';
-import { actorOf, grantorOf } from '../../../services/accounts/actor-of.ts';
-import {
-  createToken,
-  listTokens,
-  revokeToken,
-  type ApiToken,
-} from '../../../services/accounts/tokens.ts';
-import type { Caller } from '../../../services/accounts/user.ts';
+import { listTokens, type ApiToken } from '../../../services/accounts/tokens.ts';
 import type { PageContext } from '../../page/page-context.ts';
 import { HUB_PAGE_SIZE, type HubList } from './hub-list.ts';
 import { hubListLink } from './hub-link.ts';
@@ -64,41 +57,14 @@ export const API_TOKENS: HubList = {
       name: 'revoke',
       right: { subject: 'api_token', action: 'delete' },
       isNoted: true,
-      run: ({ app, locale }, id, caller) =>
-        revokeToken(
-          app.accounts,
-          /^[1-9]\d{0,8}$/u.test(id) ? Number(id) : 0,
-          actorOf(caller, locale),
-          locale,
-        ),
     },
   ],
 };
 
-/** Makes a token as the form says. @returns the token itself, to be shown once */
-export async function makeToken(
-  { app, locale }: PageContext,
-  form: FormData,
-  caller: Caller,
-): Promise<Result<string>> {
-  const day = textIn(form, 'expires_at');
-  const scopes = textIn(form, 'scopes').split(/[\s,]+/u);
-  const isDay = /^\d{4}-\d\d-\d\d$/u.test(day) && !Number.isNaN(Date.parse(day));
-  const input = {
-    name: textIn(form, 'name'),
-    role: textIn(form, 'role'),
-    scopes: scopes.filter((scope) => scope !== ''),
-    // To the end of the day.
-    expires_at: isDay ? instantText(instantOfInput(day, '23:59')) : day || null,
-  };
-  const made = await createToken(app.accounts, input, grantorOf(caller, locale), locale);
-  return made.ok ? { ok: true, value: made.value.secret } : made;
-}
-
 /** The form of a new token, empty or as it was typed and refused. */
 export function tokenForm(
   context: PageContext,
-  form: FormData | null,
+  form: FormValues | null,
   failure: Failure | null,
 ): HubFormView {
   const { locale, t } = context;

@@ -1,10 +1,8 @@
-import { RECORD_ID } from '../../../../call-patterns.ts';
 import { formatMoment, instantText, startOfDay } from '../../../../dates/dates.ts';
 import { titleOf } from '../../../../i18n/record-name.ts';
-import { failure, success } from '../../../../result.ts';
+
 import { pathTo } from '../../../../routing/routes.ts';
-import { confirmAccess, unconfirmedEvents } from '../../../repositories/hub/unconfirmed-access.ts';
-import { actorOf } from '../../../services/accounts/actor-of.ts';
+import { unconfirmedEvents } from '../../../repositories/hub/unconfirmed-access.ts';
 import { placeName } from '../../../services/programme/place.ts';
 import { HUB_PAGE_SIZE, type HubList } from './hub-list.ts';
 import { matches } from './matches.ts';
@@ -35,18 +33,6 @@ export const UNCONFIRMED_ACCESS: HubList = {
     {
       name: 'confirm_access',
       right: { subject: 'event', action: 'write' },
-      async run({ app, locale, t }, id, caller) {
-        const isAsked = RECORD_ID.test(id) && (await confirmAccess(app.database.db, Number(id)));
-        if (!isAsked) return failure('not_found', t('hub:goneRow'));
-        await app.audit.note({
-          by: actorOf(caller, locale),
-          action: 'change',
-          subject: 'event',
-          record: id,
-          after: { step_free: true },
-        });
-        return success(null);
-      },
     },
   ],
 };

@@ -1,18 +1,11 @@
+import type { FormValues } from '../../../../forms/form-values.ts';
 import { ROLES } from '../../../../accounts/permissions.ts';
 import { INVITATION_DAYS, LOCALES } from '../../../../constants.ts';
 import { formatMoment } from '../../../../dates/dates.ts';
-import { failure, type Failure, type Result } from '../../../../result.ts';
+import { type Failure } from '../../../../result.ts';
 import { pathTo } from '../../../../routing/routes.ts';
 import type { HubField, HubFormView } from '../../../../views/hub/hub-view.ts';
-import { grantorOf } from '../../../services/accounts/actor-of.ts';
-import { inviteAgain, inviteUser } from '../../../services/accounts/invitations/invite.ts';
-import {
-  changeUser,
-  listUsers,
-  openSecondFactor,
-  type ManagedUser,
-} from '../../../services/accounts/manage-users.ts';
-import type { Caller } from '../../../services/accounts/user.ts';
+import { listUsers, type ManagedUser } from '../../../services/accounts/manage-users.ts';
 import type { PageContext } from '../../page/page-context.ts';
 import { HUB_PAGE_SIZE, type HubList } from './hub-list.ts';
 import { hubListLink } from './hub-link.ts';
@@ -58,49 +51,13 @@ export const USERS: HubList = {
     {
       name: 'invite_again',
       right: { subject: 'user', action: 'write' },
-      run: ({ app, locale }, id, caller) =>
-        inviteAgain(app.accounts, id, grantorOf(caller, locale), locale),
     },
   ],
 };
 
-/** Does with an account what its form says; with none, lets somebody new in. */
-export async function saveUser(
-  { app, locale, t }: PageContext,
-  user: ManagedUser | null,
-  form: FormData,
-  caller: Caller,
-): Promise<Result<ManagedUser>> {
-  const by = grantorOf(caller, locale);
-  const input = {
-    first_name: textIn(form, 'first_name'),
-    last_name: textIn(form, 'last_name'),
-    role: textIn(form, 'role'),
-    locale: textIn(form, 'locale') || undefined,
-  };
-  if (user === null)
-    return inviteUser(app.accounts, { ...input, email: textIn(form, 'email') }, by, locale);
-  const { id } = user;
-  const reason = textIn(form, 'reason').trim();
-  const opensFactor = form.has('open_factor');
-  if (opensFactor && reason === '') {
-    const text = t('hub:access.reasonNeeded');
-    return failure('invalid', text, { reason: text });
-  }
-  // A name that is stored as it is, also none, is nobody's mistake of now.
-  const kept = Object.entries(input).filter(
-    ([key, text]) => text !== user[key as keyof ManagedUser],
-  );
-  const change = { ...Object.fromEntries(kept), is_disabled: form.has('is_disabled') };
-  const changed = await changeUser(app.accounts, { id, change }, by, locale);
-  if (!changed.ok || !opensFactor) return changed;
-  const opened = await openSecondFactor(app.accounts, { id, reason }, by, locale);
-  return opened.ok ? changed : opened;
-}
-
 /** What was sent, and what came of it. */
 export interface SentUser {
-  readonly form: FormData | null;
+  readonly form: FormValues | null;
   readonly failure: Failure | null;
   readonly done: string | null;
 }

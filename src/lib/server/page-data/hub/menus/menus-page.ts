@@ -1,59 +1,19 @@
 import type { PageEntity } from '../../../../../content/records/page.ts';
 import { MENU_PLACES, type MenuItemEntity } from '../../../../../content/records/site.ts';
 import { textIn } from '../../../../i18n/localized.ts';
-import {
-  MENU_DROPS,
-  MENU_MOVES,
-  moved,
-  spotsBelow,
-  type MenuMove,
-  type MenuSpot,
-} from '../../../../menus/menu-order.ts';
-import { FAILURE_STATUS, failure, type Failure } from '../../../../result.ts';
+import { MENU_MOVES, moved, spotsBelow, type MenuSpot } from '../../../../menus/menu-order.ts';
+import { type Failure } from '../../../../result.ts';
 import { pathTo } from '../../../../routing/routes.ts';
 import type { MenuNodeView, MenusView } from '../../../../views/hub/menus-view.ts';
 import { allRecords } from '../../../repositories/records.ts';
-import { actorOf } from '../../../services/accounts/actor-of.ts';
-import type { Caller } from '../../../services/accounts/user.ts';
-import { menuStamp, moveMenuItem } from '../../../services/hub/move-menu-item.ts';
+import { menuStamp } from '../../../services/hub/move-menu-item.ts';
 import type { PageContext } from '../../page/page-context.ts';
 
 type Place = MenuItemEntity['place'];
 
-/** What is sent: a move, the entry that it moves, and of a drop the entry that it is dropped at. */
-const MOVE = /^(\w{1,8})\.([1-9]\d{0,8})(?:\.([1-9]\d{0,8}))?$/u;
-
-function moveOf(word: string | undefined, target: string | undefined): MenuMove | undefined {
-  if (target === undefined) return MENU_MOVES.find((one) => one === word);
-  const where = MENU_DROPS.find((one) => one === word);
-  return where && { where, target: Number(target) };
-}
-
 /** What came of a move: an address to go to, or why it was not made. */
 export type MenusOutcome =
   { readonly location: string } | { readonly status: number; readonly failure: Failure };
-
-/** Moves an entry. */
-export async function sendMove(
-  context: PageContext,
-  form: FormData,
-  caller: Caller,
-): Promise<MenusOutcome> {
-  const { app, locale, t } = context;
-  const text = (name: string): string => {
-    const value = form.get(name);
-    return typeof value === 'string' ? value : '';
-  };
-  const [, word, id, target] = MOVE.exec(text('move')) ?? [];
-  const move = moveOf(word, target);
-  const by = { locale, actor: actorOf(caller, locale), source: 'hub' } as const;
-  const done =
-    move === undefined
-      ? failure('invalid', t('menus:gone'))
-      : await moveMenuItem(app.records, { id: Number(id), move, stamp: text('stamp') }, by);
-  if (!done.ok) return { status: FAILURE_STATUS[done.failure.code], failure: done.failure };
-  return { location: `${pathTo('hub-menus', locale)}?done=moved#entry-${id ?? ''}` };
-}
 
 /** Pages that stand in a menu by themselves, at its first level. */
 function pagesIn(place: Place, { data }: PageContext): readonly PageEntity[] {

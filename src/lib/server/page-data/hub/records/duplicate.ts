@@ -1,20 +1,9 @@
 import type { Fields } from '../../../../../content/records/define.ts';
-import {
-  isVersioned,
-  records,
-  type Entity,
-  type Kind,
-} from '../../../../../content/records/kinds.ts';
+import { records, type Entity, type Kind } from '../../../../../content/records/kinds.ts';
 import { RECORD_ID } from '../../../../call-patterns.ts';
 import { LOCALES, type Locale } from '../../../../constants.ts';
 import { translator } from '../../../../i18n/translator.ts';
-import type { Result } from '../../../../result.ts';
-import { success } from '../../../../result.ts';
-import { actorOf } from '../../../services/accounts/actor-of.ts';
-import type { Caller } from '../../../services/accounts/user.ts';
 import { recordById } from '../../../repositories/records.ts';
-import { copyRecord } from '../../../services/editing/pages.ts';
-import { doOnce } from '../../../services/hub/create-once.ts';
 import { inputOf } from '../../../services/hub/undo.ts';
 import type { PageContext } from '../../page/page-context.ts';
 
@@ -54,33 +43,6 @@ export function copyOf(kind: Kind, record: Entity<Kind>, locale: Locale): object
       .map((field) => [field, `${String(values[field]).slice(0, NAME_CHARACTERS)}-2`]),
   );
   return { ...values, ...own, ...(isLine && { [title]: renamed }), is_online: false };
-}
-
-/** What is duplicated, and by the key of which form. */
-interface Order {
-  readonly kind: Kind;
-  readonly record: Entity<Kind>;
-  readonly key: string;
-}
-
-/** A second record like one, offline; one for each form, also where it is sent twice. @returns its id */
-export async function duplicate(
-  { app, locale }: Pick<PageContext, 'app' | 'locale'>,
-  { kind, record, key }: Order,
-  caller: Caller,
-): Promise<Result<number>> {
-  const actor = actorOf(caller, locale);
-  const what = ['duplicate', actor, kind, record.id];
-  return doOnce(app, key, { what, locale }, async () => {
-    if (isVersioned(kind))
-      return copyRecord(app, kind, record.id, { name: actor.name, locale, actor, source: 'hub' });
-    const made = await app.records.create(kind, copyOf(kind, record, locale), {
-      locale,
-      actor,
-      source: 'hub',
-    });
-    return made.ok ? success(made.value.id) : made;
-  });
 }
 
 /** A new record below another one: its parent, and of a menu the place that it stands in. */

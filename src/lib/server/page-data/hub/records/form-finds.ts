@@ -1,3 +1,4 @@
+import type { FormValues } from '../../../../forms/form-values.ts';
 import { isKind, type Kind } from '../../../../../content/records/kinds.ts';
 import type { FileUse } from '../../../../../content/fields/inner/file.ts';
 import type { FieldForm } from '../../../../editing/library.ts';
@@ -10,7 +11,7 @@ import { previewOf } from '../../../services/editing/media-value.ts';
 import type { PageContext } from '../../page/page-context.ts';
 import { textOf } from './form-input.ts';
 import { stepOf } from '../form-help/form-rows.ts';
-import type { Filling, Find, Form } from './form-types.ts';
+import type { Filling, Find } from './form-types.ts';
 import { wordConditions } from './list-words.ts';
 
 type Options = HubField['options'];
@@ -87,7 +88,7 @@ async function findPart(
 }
 
 /** The part that was shown before, as the form has it. */
-const pageIn = (form: Form, name: string): number => {
+const pageIn = (form: FormValues, name: string): number => {
   const page = textOf(form, `${name}~page`);
   return /^[1-9]\d{0,3}$/u.test(page) ? Number(page) : 1;
 };
@@ -99,7 +100,7 @@ const pageIn = (form: Form, name: string): number => {
 export async function findsOf(
   context: PageContext,
   fieldAt: (name: string) => FieldForm | undefined,
-  form: Form | null,
+  form: FormValues | null,
 ): Promise<ReadonlyMap<string, Find>> {
   const finds = new Map<string, Find>();
   if (typeof form?.get('do') !== 'string') return finds;

@@ -1,3 +1,4 @@
+import type { FormValues } from '../../../../forms/form-values.ts';
 import { LOCALES, type Locale } from '../../../../constants.ts';
 import {
   clockChange,
@@ -9,7 +10,7 @@ import {
 import type { FieldForm } from '../../../../editing/library.ts';
 import { typedAmount } from '../../../../money.ts';
 import { imageIn } from './form-media.ts';
-import type { Form, MediaValues } from './form-types.ts';
+import type { MediaValues } from './form-types.ts';
 
 /*
  * The way between a record and the flat names of a plain form: `name.de`, `cookies.0.name`.
@@ -30,14 +31,14 @@ export const isInPlainForm = ({ control }: FieldForm): boolean => !ELSEWHERE.inc
 
 /** How a form is read. */
 export interface Reading {
-  readonly form: Form;
+  readonly form: FormValues;
   /** What files of the library that were chosen are, by their ids. */
   readonly media: MediaValues;
   /** Entries that nobody filled in stay: the form is shown again, and nothing is saved. */
   readonly keepsEmpty: boolean;
 }
 
-export const textOf = (form: Form, name: string): string => {
+export const textOf = (form: FormValues, name: string): string => {
   const value = form.get(name);
   return typeof value === 'string' ? value : '';
 };
@@ -75,7 +76,7 @@ const MAX_ENTRIES = 200;
 const MAX_REST = 20_000;
 
 /** What of an entry the form does not show, as it was handed out with it. */
-function restOf(form: Form, prefix: string): object {
+function restOf(form: FormValues, prefix: string): object {
   const text = textOf(form, `${prefix}~rest`);
   if (text === '' || text.length > MAX_REST) return {};
   try {

@@ -1,8 +1,9 @@
+import type { FormValues } from '../../../../forms/form-values.ts';
 import { LOCALES } from '../../../../constants.ts';
 import { recordById } from '../../../repositories/records.ts';
 import type { PageContext } from '../../page/page-context.ts';
 import { fileOf, pictureOf } from '../../../services/editing/media-value.ts';
-import type { Form, MediaValues } from './form-types.ts';
+import type { MediaValues } from './form-types.ts';
 
 /*
  * Pictures and files of a plain form. `image.media` is the file of the library that was
@@ -17,7 +18,7 @@ const MAX_NOW = 4000;
 /** The files that a form chose from the library. */
 export async function chosenMedia(
   { database: { db } }: PageContext['app'],
-  form: Form,
+  form: FormValues,
 ): Promise<MediaValues> {
   const names = [...form.keys()].filter((name) => name.endsWith('.media'));
   const chosen = new Map<number, MediaOf>();
@@ -30,13 +31,13 @@ export async function chosenMedia(
   return chosen;
 }
 
-const text = (form: Form, name: string): string => {
+const text = (form: FormValues, name: string): string => {
   const value = form.get(name);
   return typeof value === 'string' ? value : '';
 };
 
 /** What stood there when the form was handed out. */
-function nowIn(form: Form, name: string): Readonly<Record<string, unknown>> | null {
+function nowIn(form: FormValues, name: string): Readonly<Record<string, unknown>> | null {
   const json = text(form, `${name}.now`);
   if (json === '' || json.length > MAX_NOW) return null;
   try {
@@ -47,7 +48,7 @@ function nowIn(form: Form, name: string): Readonly<Record<string, unknown>> | nu
 }
 
 /** What was typed beside a picture: what it shows, and whose it is. */
-function wordsIn(form: Form, name: string, otherwise: Readonly<Record<string, unknown>>) {
+function wordsIn(form: FormValues, name: string, otherwise: Readonly<Record<string, unknown>>) {
   if (!form.has(`${name}.credit`)) return {};
   const alt = Object.fromEntries(
     LOCALES.map((locale) => [locale, text(form, `${name}.alt.${locale}`)]),
@@ -62,7 +63,7 @@ function wordsIn(form: Form, name: string, otherwise: Readonly<Record<string, un
 }
 
 /** The picture or file that a form names; null: none. */
-export function imageIn(form: Form, name: string, media: MediaValues): unknown {
+export function imageIn(form: FormValues, name: string, media: MediaValues): unknown {
   const choice = text(form, `${name}.media`);
   const now = nowIn(form, name);
   if (choice === 'keep' && now !== null) {

@@ -1,3 +1,4 @@
+import type { FormValues } from '../../../../forms/form-values.ts';
 import { isKind, type Kind } from '../../../../../content/records/kinds.ts';
 import type { FieldForm } from '../../../../editing/library.ts';
 import { titleOf } from '../../../../i18n/record-name.ts';
@@ -5,7 +6,7 @@ import type { HubField } from '../../../../views/hub/hub-view.ts';
 import { namesById } from '../../../repositories/hub/record-names.ts';
 import type { PageContext } from '../../page/page-context.ts';
 import { findsOf } from './form-finds.ts';
-import type { Form, Targets } from './form-types.ts';
+import type { Targets } from './form-types.ts';
 import { targetOptions } from './list-filters.ts';
 
 type Options = HubField['options'];
@@ -54,7 +55,7 @@ export async function targetsOf(
   context: PageContext,
   fields: readonly FieldForm[],
   values: object,
-  form: Form | null,
+  form: FormValues | null,
 ): Promise<Targets> {
   const kinds = new Set([...allFields(fields)].flatMap(({ target }) => target ?? []));
   const few = new Map<string, Options>();

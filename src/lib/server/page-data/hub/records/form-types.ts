@@ -4,8 +4,6 @@ import type { SummaryNames } from '../../../../editing/entry-summary.ts';
 import type { HubField } from '../../../../views/hub/hub-view.ts';
 import type { PageContext } from '../../page/page-context.ts';
 
-/** What was sent, as far as it is read. */
-export type Form = Pick<FormData, 'get' | 'getAll' | 'has' | 'keys'>;
 
 /** Files of the library by their ids. */
 export type MediaValues = ReadonlyMap<number, Entity<'media'>>;

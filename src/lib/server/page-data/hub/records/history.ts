@@ -1,4 +1,3 @@
-import { failure, success, type Result } from '../../../../result.ts';
 import type { Entity, Kind } from '../../../../../content/records/kinds.ts';
 import { formatMoment } from '../../../../dates/dates.ts';
 import { titleOf } from '../../../../i18n/record-name.ts';
@@ -6,17 +5,14 @@ import { pathTo } from '../../../../routing/routes.ts';
 import { writeSourceText } from '../../../../versions/write-source-text.ts';
 import type { RecordHistoryView } from '../../../../views/hub/record-history-view.ts';
 import { versionById, versionEntries, type RecordVersion } from '../../../repositories/versions.ts';
-import { actorOf } from '../../../services/accounts/actor-of.ts';
-import { checkReadAccess, isAllowed } from '../../../services/accounts/access.ts';
-import { inputOf } from '../../../services/hub/undo.ts';
-import { textIn } from '../lists/plain-field.ts';
+import { isAllowed } from '../../../services/accounts/access.ts';
 import type { PageContext } from '../../page/page-context.ts';
-import { comparedFields, fieldsOf } from './compared-fields.ts';
+import { comparedFields } from './compared-fields.ts';
 import type { HubTarget } from './record-form.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
-const ID = /^[1-9]\d{0,8}$/u;
+export const ID = /^[1-9]\d{0,8}$/u;
 
 /** A state beside the present one: every field in which they differ. */
 async function compared(
@@ -79,31 +75,4 @@ export async function historyView(
     notice: done === 'restored' && error === '' ? t('hub_records:history.restored') : '',
     error,
   };
-}
-
-/** Brings chosen fields of a record back as a state had them. */
-export async function restoreFields(
-  { app, locale, t }: PageContext,
-  { kind, record, caller }: HubTarget & { readonly record: Entity<Kind> },
-  form: FormData,
-): Promise<Result<null>> {
-  const denial = checkReadAccess(caller, { subject: kind, action: 'publish' }, locale);
-  if (denial !== null) return { ok: false, failure: denial };
-  const [state, version] = [textIn(form, 'state'), textIn(form, 'version')];
-  const chosen =
-    ID.test(state) && (await versionById(app.database.db, kind, record.id, Number(state)));
-  if (!chosen || !ID.test(version)) return failure('invalid', t('system:form.broken'));
-  const asked = form.getAll('field');
-  const wanted = fieldsOf(kind).filter((name) => asked.includes(name));
-  if (wanted.length === 0) return failure('invalid', t('hub_records:history.nothing'));
-  const then = Object.fromEntries(wanted.map((name) => [name, chosen.content[name]]));
-  const input = { ...inputOf(kind, record), ...then };
-  const how = { locale, actor: actorOf(caller, locale), source: 'restore' } as const;
-  const saved = await app.records.update(
-    kind,
-    { id: record.id, version: Number(version) },
-    input,
-    how,
-  );
-  return saved.ok ? success(null) : saved;
 }

@@ -1,5 +1,5 @@
+import type { FormValues } from '../../../../forms/form-values.ts';
 import type { Entity, Kind } from '../../../../../content/records/kinds.ts';
-import { failure, type Result } from '../../../../result.ts';
 import { pathTo } from '../../../../routing/routes.ts';
 import type { RecordReleasesView } from '../../../../views/hub/record-form-view.ts';
 import { releasesOf } from '../../../repositories/releases/release-items.ts';
@@ -7,22 +7,18 @@ import { openReleases } from '../../../repositories/releases/releases.ts';
 import { isAllowed } from '../../../services/accounts/access.ts';
 import type { Caller } from '../../../services/accounts/user.ts';
 import { canWaitInRelease } from '../../../services/releases/release-services.ts';
-import { addHidingToRelease, addInputToRelease } from '../../../services/releases/items.ts';
 import { textIn } from '../lists/plain-field.ts';
 import type { PageContext } from '../../page/page-context.ts';
-import { releaseEditor } from './release-editor.ts';
-
-const ID = /^[1-9]\d{0,8}$/u;
 
 /** A record with who works on it. */
-interface Target {
+export interface Target {
   readonly kind: Kind;
   readonly record: Entity<Kind>;
   readonly caller: Caller;
 }
 
 /** Whether somebody can put changes of a kind into releases. */
-const canUseReleases = (caller: Caller, kind: Kind): boolean =>
+export const canUseReleases = (caller: Caller, kind: Kind): boolean =>
   canWaitInRelease(kind) &&
   isAllowed(caller, 'release', 'write') &&
   isAllowed(caller, kind, 'write');
@@ -48,31 +44,5 @@ export async function recordReleases(
 }
 
 /** Whether a form is to be put into a release, in the place of being saved. */
-export const isForRelease = (form: FormData): boolean =>
+export const isForRelease = (form: FormValues): boolean =>
   ['release', 'release-hide'].includes(textIn(form, 'do'));
-
-/** Puts what a form makes of a record into the release that it names. @returns where that is seen */
-export async function addFormToRelease(
-  context: PageContext,
-  { kind, record, caller }: Target,
-  {
-    form,
-    input,
-    version,
-  }: { readonly form: FormData; readonly input: object; readonly version: number },
-): Promise<Result<string>> {
-  const { app, locale, t } = context;
-  if (!canUseReleases(caller, kind)) return failure('forbidden', t('api:notAllowed'));
-  const name = textIn(form, '~release');
-  if (!ID.test(name)) return failure('invalid', t('releases:error.gone'));
-  const [release, editor] = [Number(name), releaseEditor(caller, context)];
-  const put =
-    textIn(form, 'do') === 'release-hide'
-      ? await addHidingToRelease(app, release, { kind, id: record.id }, editor)
-      : await addInputToRelease(app, release, { kind, id: record.id, version, input }, editor);
-  if (!put.ok) return put;
-  return {
-    ok: true,
-    value: `${pathTo('hub-release', locale, { id: release })}?done=added`,
-  };
-}

@@ -1,35 +1,17 @@
 import { KINDS, records } from '../../../../../content/records/kinds.ts';
 import { ROLES, type Role } from '../../../../accounts/permissions.ts';
-import { success } from '../../../../result.ts';
 import { pathTo } from '../../../../routing/routes.ts';
 import type { ApprovalsView } from '../../../../views/hub/releases-view.ts';
-import {
-  approvalRules,
-  replaceApprovalRules,
-} from '../../../repositories/releases/approval-rules.ts';
+import { approvalRules } from '../../../repositories/releases/approval-rules.ts';
 import { canWaitInRelease, mayPublish } from '../../../services/releases/release-services.ts';
 import type { PageContext } from '../../page/page-context.ts';
 
-const KINDS_TO_APPROVE = KINDS.filter(canWaitInRelease);
+export const KINDS_TO_APPROVE = KINDS.filter(canWaitInRelease);
+
 /** Visitors make nothing public. */
-const ROLES_TO_APPROVE = ROLES.filter((role) => role !== 'visitor');
+export const ROLES_TO_APPROVE = ROLES.filter((role) => role !== 'visitor');
 
-const valueOf = (kind: string, role: Role): string => `${kind}.${role}`;
-
-/** Puts the rules that a form ticks in the place of all others. */
-export async function sendApprovals({ app, locale }: PageContext, form: FormData): Promise<string> {
-  const ticked = new Set(form.getAll('rule'));
-  const rules = KINDS_TO_APPROVE.flatMap((kind) =>
-    ROLES_TO_APPROVE.filter(
-      (role) => mayPublish(role, kind) && ticked.has(valueOf(kind, role)),
-    ).map((role) => ({ kind, role })),
-  );
-  await app.records.write(async (tx) => {
-    await replaceApprovalRules(tx, rules);
-    return success(null);
-  }, locale);
-  return `${pathTo('hub-approvals', locale)}?done=rules`;
-}
+export const valueOf = (kind: string, role: Role): string => `${kind}.${role}`;
 
 /** Which kinds need a second pair of eyes, by role. */
 export async function approvalsPage(

@@ -1,3 +1,4 @@
+import type { FormValues } from '../../../../forms/form-values.ts';
 import { z } from 'zod';
 import { failure, success, type Result } from '../../../../result.ts';
 import type { HubField } from '../../../../views/hub/hub-view.ts';
@@ -9,7 +10,7 @@ import type { PageContext } from '../../page/page-context.ts';
 const NAME_CHARACTERS = 120;
 const nameSchema = z.string().trim().min(1).max(NAME_CHARACTERS);
 
-export const typedFacts = (form: FormData): Typed => typedIn(form, ['name', 'at']);
+export const typedFacts = (form: FormValues): Typed => typedIn(form, ['name', 'at']);
 
 /** Name and time as a form says them. */
 export function factsIn(typed: Typed, { t }: Pick<PageContext, 't'>): Result<ReleaseFacts> {

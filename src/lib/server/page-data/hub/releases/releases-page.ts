@@ -1,16 +1,14 @@
 import { formatMoment } from '../../../../dates/dates.ts';
-import { FAILURE_STATUS, type Failure } from '../../../../result.ts';
+import type { Failure } from '../../../../result.ts';
 import { pathTo } from '../../../../routing/routes.ts';
 import type { ReleasesView } from '../../../../views/hub/releases-view.ts';
 import { itemCounts } from '../../../repositories/releases/release-items.ts';
 import { allReleases } from '../../../repositories/releases/releases.ts';
 import { isAllowed } from '../../../services/accounts/access.ts';
 import type { Caller } from '../../../services/accounts/user.ts';
-import { createRelease } from '../../../services/releases/releases.ts';
 import { errorsAt, type Typed } from '../../box-office/plain-fields.ts';
 import type { PageContext } from '../../page/page-context.ts';
-import { factFields, factsIn, typedFacts } from './release-form.ts';
-import { releaseEditor } from '../release-form/release-editor.ts';
+import { factFields } from './release-form.ts';
 
 /** More are not looked for by paging through them. */
 const MAX_RELEASES = 200;
@@ -19,22 +17,6 @@ const MAX_RELEASES = 200;
 export type ReleasesOutcome =
   | { readonly location: string }
   | { readonly status: number; readonly failure: Failure; readonly typed: Typed };
-
-/** Begins a release. */
-export async function sendReleases(
-  context: PageContext,
-  form: FormData,
-  caller: Caller,
-): Promise<ReleasesOutcome> {
-  const { app, locale } = context;
-  const typed = typedFacts(form);
-  const facts = factsIn(typed, context);
-  const made = facts.ok
-    ? await createRelease(app, facts.value, releaseEditor(caller, context))
-    : facts;
-  if (!made.ok) return { status: FAILURE_STATUS[made.failure.code], failure: made.failure, typed };
-  return { location: `${pathTo('hub-release', locale, { id: made.value })}?done=created` };
-}
 
 /** All releases, the newest first. */
 export async function releasesPage(

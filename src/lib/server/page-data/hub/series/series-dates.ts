@@ -1,3 +1,4 @@
+import type { FormValues } from '../../../../forms/form-values.ts';
 import { instantOf, instantText, moveDay, timeOf, type Day } from '../../../../dates/dates.ts';
 import { eventMoments, type EventMoments } from '../../../../programme/event-times.ts';
 import type { Translate } from '../../../../i18n/translator.ts';
@@ -43,19 +44,19 @@ function doorsAt(day: Day, doors: string, start: string): string {
   return instantText(at <= new Date(start) ? at : instantOf(moveDay(day, -1), doors));
 }
 
-const textAt = (form: FormData, name: string): string => {
+const textAt = (form: FormValues, name: string): string => {
   const value = form.get(name);
   return typeof value === 'string' ? value.trim() : '';
 };
 
 /** Whether a form has the dates in it. */
-export const hasDates = (form: FormData): boolean => form.has('dates');
+export const hasDates = (form: FormValues): boolean => form.has('dates');
 
 /**
  * The dates as somebody left them in the second step. One whose times are as they were shown
  * is as its rule says: of the hour that there is twice, times of a clock do not say enough.
  */
-export function readDates(first: readonly SeriesDate[], form: FormData, t: Translate): SeriesDates {
+export function readDates(first: readonly SeriesDate[], form: FormValues, t: Translate): SeriesDates {
   const errors: Record<string, string> = {};
   const dates = first.map((date, index): SeriesDate => {
     const at = (name: string) => `dates.${String(index)}.${name}`;

@@ -1,4 +1,4 @@
-import { accessSchema } from '../../../../../content/records/event-parts.ts';
+import type { FormValues } from '../../../../forms/form-values.ts';
 import type { EventEntity } from '../../../../../content/records/event.ts';
 import type { Failure } from '../../../../result.ts';
 import { recordById } from '../../../repositories/records.ts';
@@ -10,10 +10,9 @@ import { chosenMedia } from '../records/form-media.ts';
 import type { PageContext } from '../../page/page-context.ts';
 import { allSeriesFields, type SeriesFields } from './series-fields.ts';
 import { PARENT_TYPES, type SeriesParts } from './series-order.ts';
-import { rowsOf } from './series-prices.ts';
 import { SCHEDULE_FIELDS } from './series-schedule.ts';
 
-type Values = Readonly<Record<string, unknown>>;
+export type Values = Readonly<Record<string, unknown>>;
 
 /** Fields of the form beside those of the event and of its dates. */
 const OTHER_FIELDS = ['shape', 'event_type_new', 'is_online', 'plan_of', 'copy_of'] as const;
@@ -29,7 +28,7 @@ export interface SeriesState {
 export async function stateOf(
   { app }: Pick<PageContext, 'app'>,
   fields: SeriesFields,
-  form: FormData,
+  form: FormValues,
   keepsEmpty: boolean,
 ): Promise<SeriesState> {
   const media = await chosenMedia(app, form);
@@ -65,31 +64,9 @@ export async function planEvent(
   return id === null ? null : eventOf(context, id);
 }
 
-const isUsualAccess = (values: Values): boolean =>
-  JSON.stringify(accessSchema.safeParse(values['access']).data) ===
-  JSON.stringify(accessSchema.parse({}));
-
 /** Whether nobody has said yet what seats there are and what they cost. */
 export const lacksPrices = ({ values }: SeriesState): boolean =>
   values['is_free'] !== true && ((values['prices'] ?? []) as unknown[]).length === 0;
-
-/** A form with the prices of another event, and with its access facts where nothing was said of them. */
-export function withPlan(form: FormData, { values }: SeriesState, event: EventEntity): FormData {
-  const changed = new FormData();
-  const isUsual = isUsualAccess(values);
-  for (const [name, value] of form)
-    if (!/^prices\./u.test(name) && name !== 'plan_of' && !(isUsual && /^access\./u.test(name)))
-      changed.append(name, value);
-  for (const [index, row] of rowsOf(event).entries())
-    for (const [name, value] of Object.entries(row))
-      changed.append(`prices.${String(index)}.${name}`, value === null ? '' : String(value));
-  if (isUsual)
-    for (const [name, value] of Object.entries(event.access))
-      if (value !== false)
-        changed.append(`access.${name}`, value === true ? 'true' : String(value));
-  changed.append('plan_of', String(event.id));
-  return changed;
-}
 
 /** What the events are made of. */
 export async function partsOf(

@@ -1,3 +1,4 @@
+import type { FormValues } from '../../../../forms/form-values.ts';
 import type { Kind } from '../../../../../content/records/kinds.ts';
 import { records } from '../../../../../content/records/kinds.ts';
 import { formatDay } from '../../../../dates/dates.ts';
@@ -19,7 +20,7 @@ import { frameOf } from './series-view.ts';
 
 /** What the second step shows. */
 export interface ShownPreview {
-  readonly form: FormData;
+  readonly form: FormValues;
   readonly state: SeriesState;
   readonly dates: SeriesDates;
   /** Of each date. */
@@ -108,8 +109,8 @@ function datesOf(context: PageContext, { dates: { dates, errors }, warnings }: S
 }
 
 /** Everything that was typed in the first step, as it was sent. */
-const carriedOf = (form: FormData) =>
-  [...form]
+const carriedOf = (form: FormValues) =>
+  [...form.entries()]
     .filter(([name]) => !OWN.test(name))
     .map(([name, value]) => ({ name, value: typeof value === 'string' ? value : '' }));
 

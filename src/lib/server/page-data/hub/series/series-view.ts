@@ -1,3 +1,4 @@
+import type { FormValues } from '../../../../forms/form-values.ts';
 import type { FieldForm } from '../../../../editing/library.ts';
 import type { Failure } from '../../../../result.ts';
 import { pathTo } from '../../../../routing/routes.ts';
@@ -17,7 +18,7 @@ export interface ShownForm {
   readonly state: SeriesState;
   readonly failure: Failure | null;
   /** What was sent, where somebody looked for something. */
-  readonly form: FormData | null;
+  readonly form: FormValues | null;
   /** The field that is looked at; empty: the beginning. */
   readonly place: string;
   readonly notice: string;

@@ -1,22 +1,19 @@
 import { KINDS, records, type Kind } from '../../../../../content/records/kinds.ts';
-import { failure, type Failure, type Result } from '../../../../result.ts';
+import type { Failure } from '../../../../result.ts';
 import { MEDIA_BIN_DAYS } from '../../../../constants.ts';
 import { titleOf } from '../../../../i18n/record-name.ts';
 import { pathTo } from '../../../../routing/routes.ts';
 import type { DemoView } from '../../../../views/hub/demo-view.ts';
 import { recordById } from '../../../repositories/records.ts';
-import { actorOf } from '../../../services/accounts/actor-of.ts';
-import type { Caller } from '../../../services/accounts/user.ts';
-import { backupNamed, backUpFirst } from '../../../services/demo/back-up-first.ts';
+import { backupNamed } from '../../../services/demo/back-up-first.ts';
 import { planRemoval, type DemoPlan, type KeptRecord } from '../../../services/demo/plan.ts';
-import { planMark, removeDemo } from '../../../services/demo/remove.ts';
-import { textIn } from '../lists/plain-field.ts';
+import { planMark } from '../../../services/demo/remove.ts';
 import type { PageContext } from '../../page/page-context.ts';
 
 /** What stays is listed up to here; more are counted. */
 const MAX_LISTED = 100;
 
-const goesIn = ({ goes }: DemoPlan): number => [...goes.values()].flat().length;
+export const goesIn = ({ goes }: DemoPlan): number => [...goes.values()].flat().length;
 
 /** What a record is called, with its kind. */
 async function calledIn(
@@ -85,38 +82,4 @@ export async function demoView(
     error: refused?.fields?.['agreed'] ?? '',
     ...(await doneView(context, refused === null ? done : null)),
   };
-}
-
-/** Takes the demo away as it was agreed to. @returns the name of the copy of before */
-export async function sendDemo(
-  context: PageContext,
-  form: FormData,
-  caller: Caller,
-): Promise<Result<string>> {
-  const { app, locale, now, t } = context;
-  const { database, modules } = app;
-  if (textIn(form, 'agreed') === '') {
-    const text = t('demo:agreeFirst');
-    return failure('invalid', text, { agreed: text });
-  }
-  const mark = textIn(form, 'mark');
-  const changed = t('demo:changed');
-  // Before the copy is made, too: that takes a while.
-  if (planMark(await planRemoval(database.db, modules)) !== mark)
-    return failure('conflict', changed);
-  const { dataDir } = app.env;
-  const copy = await backUpFirst(database, { dataDir, now, failed: t('demo:noCopy') });
-  if (!copy.ok) return copy;
-  const by = actorOf(caller, locale);
-  const removed = await removeDemo(database, {
-    ...{ modules, mark, now, by: by.name, changed },
-    note: async (tx, plan) => {
-      const before = { demo: goesIn(plan), copy: copy.value };
-      await app.audit.note({ by, action: 'delete', subject: 'settings', before }, tx);
-    },
-  });
-  if (!removed.ok) return removed;
-  // The commits of this process are not watched: kept pages would be shown on.
-  await app.feed.catchUp();
-  return copy;
 }

@@ -1,3 +1,4 @@
+import type { FormValues } from '../../../../forms/form-values.ts';
 import { FONT_PAIRS, THEMES } from '../../../../../content/records/site.ts';
 import { inksOf, ownColours, paletteOf } from '../../../../design/design.ts';
 import { designPairs, type Pair } from '../../../../design/pairs.ts';
@@ -13,7 +14,7 @@ import { COLOURS, colourTyped } from './design-form.ts';
 interface Shown {
   readonly look: LookSettings;
   readonly pictures: PictureChoices;
-  readonly form: FormData | null;
+  readonly form: FormValues | null;
   readonly errors: Readonly<Record<string, string>>;
 }
 

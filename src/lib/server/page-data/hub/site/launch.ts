@@ -1,14 +1,12 @@
-import { records, type Entity } from '../../../../../content/records/kinds.ts';
-import { inputSchema } from '../../../../../content/records/define.ts';
-import { type Failure, type Result } from '../../../../result.ts';
+import type { FormValues } from '../../../../forms/form-values.ts';
+import type { Entity } from '../../../../../content/records/kinds.ts';
+import type { Failure } from '../../../../result.ts';
 import { LOCALES } from '../../../../constants.ts';
 import { pathTo } from '../../../../routing/routes.ts';
 import type { LaunchStep, LaunchView } from '../../../../views/hub/launch-view.ts';
 import type { HubField } from '../../../../views/hub/hub-view.ts';
 import { hasDemoRecords } from '../../../repositories/demo/demo-records.ts';
-import { actorOf } from '../../../services/accounts/actor-of.ts';
-import type { Caller } from '../../../services/accounts/user.ts';
-import { plainField, textIn, versionIn } from '../lists/plain-field.ts';
+import { plainField, textIn } from '../lists/plain-field.ts';
 import type { PageContext } from '../../page/page-context.ts';
 import { firstTexts } from './first-texts.ts';
 import { HOUSE_STEPS } from './steps.ts';
@@ -33,7 +31,7 @@ async function stepsOf(context: PageContext): Promise<readonly LaunchStep[]> {
 /** Name and claim, as they are or as they were typed. */
 function fieldsOf(
   settings: Entity<'settings'>,
-  typed: FormData | null,
+  typed: FormValues | null,
   refused: Failure | null,
   { t }: PageContext,
 ): readonly HubField[] {
@@ -49,7 +47,7 @@ function fieldsOf(
 
 /** What came of the form of the page, where it was not saved. */
 interface Refused {
-  readonly typed: FormData;
+  readonly typed: FormValues;
   readonly failure: Failure;
 }
 
@@ -81,35 +79,4 @@ export async function launchView(
       : '',
     version: settings.version,
   };
-}
-
-/** What a form changes of the settings; `open` and `close` say whether visitors see the site. */
-function changeOf(form: FormData): object {
-  const action = textIn(form, 'action');
-  if (action === 'open' || action === 'close') return { is_site_online: action === 'open' };
-  const inBoth = (key: string) =>
-    Object.fromEntries(LOCALES.map((locale) => [locale, textIn(form, `${key}.${locale}`)]));
-  return { site_name: inBoth('site_name'), claim: inBoth('claim') };
-}
-
-/** Saves what the page's form says. @returns what was done: `saved`, `open` or `close` */
-export async function changeLaunch(
-  context: PageContext,
-  form: FormData,
-  caller: Caller,
-): Promise<Result<string>> {
-  const { app, locale } = context;
-  const settings = await storedSettings(context);
-  const names = Object.keys(inputSchema(records.settings).shape);
-  const stored = Object.entries(settings).filter(([name]) => names.includes(name));
-  const input = { ...Object.fromEntries(stored), is_online: true, ...changeOf(form) };
-  const key = { id: settings.id, version: versionIn(form) };
-  const saved = await app.records.update('settings', key, input, {
-    locale,
-    actor: actorOf(caller, locale),
-    source: 'hub',
-  });
-  if (!saved.ok) return saved;
-  const action = textIn(form, 'action');
-  return { ok: true, value: ['open', 'close'].includes(action) ? action : 'saved' };
 }

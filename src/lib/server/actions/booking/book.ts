@@ -1,0 +1,84 @@
+import type { AstroCookies } from 'astro';
+import { z } from 'zod';
+import type { CartAnswer } from '../../../booking/order.ts';
+import { FAILURE_CODES } from '../../../result.ts';
+import { pathTo } from '../../../routing/routes.ts';
+import type { BookingPage } from '../../page-data/booking/booking.ts';
+import type { PageContext } from '../../page-data/page/page-context.ts';
+import { cartIn, setCart } from '../../services/booking/cart-cookies.ts';
+import { setCartNotice } from '../../services/booking/cart-notice.ts';
+import { formKeyIn, setFormKey } from '../../services/booking/form-key.ts';
+import { idempotencyKeyOf } from '../../../booking/idempotency-key.ts';
+import { readBookingForm } from '../../services/booking/booking-form.ts';
+import { setVisitor, visitorOf } from '../../services/booking/visitor.ts';
+import { sendOrders, type SendResult } from '../../services/booking/send-orders.ts';
+
+/** Where to go on; or what the form is to say of itself when it is shown again (`bookingAgain`). */
+export type FormAnswer = { readonly to: string } | { readonly note: string };
+
+/** A form that was sent, and what is known of who sent it. */
+export interface SentForm {
+  readonly data: FormData;
+  readonly cookies: AstroCookies;
+  readonly clientAddress: string;
+}
+
+/** Orders that the shop did not take, as a form keeps them. */
+export const rejectedSchema = z.array(
+  z.object({
+    label: z.string(),
+    reason: z.string(),
+    message: z.string(),
+    code: z.enum(FAILURE_CODES),
+  }),
+);
+
+/** What the cart's page tells once: what came in and what did not. */
+function noticeOf(event: number, { added, repeated, rejected }: SendResult): URLSearchParams {
+  const notice = new URLSearchParams({ event: String(event), added: String(added) });
+  if (repeated > 0) notice.set('repeated', String(repeated));
+  for (const { seatGroup, reason } of rejected) notice.append('refused', `${seatGroup}~${reason}`);
+  return notice;
+}
+
+/** The cart as it is now: what was answered to the first of two sendings may be old. */
+async function newestCart(
+  { app, locale }: PageContext,
+  cart: CartAnswer,
+  { repeated }: SendResult,
+): Promise<CartAnswer> {
+  const read = repeated > 0 ? await app.shop.read(cart.cart_url, locale) : null;
+  if (!read?.ok) return cart;
+  const { tickets_quantity, reserved_until } = read.value;
+  return { ...cart, tickets_quantity, reserved_until };
+}
+
+/** Takes a booking form that was sent without scripts. */
+export async function answerBookingForm(
+  context: PageContext,
+  { event, view: { offer } }: BookingPage,
+  { data, cookies, clientAddress }: SentForm,
+): Promise<FormAnswer> {
+  const { app, t, locale } = context;
+  if (offer === null || !offer.isShopOnline) return { note: '' };
+  const { orders } = readBookingForm(offer, data, t);
+  if (orders.length === 0) return { note: '' };
+  const key = idempotencyKeyOf(formKeyIn(cookies, app.env));
+  const visitor = await visitorOf({ cookies, clientAddress }, app);
+  const cart = cartIn(cookies, app.shop);
+  const sent = await sendOrders(context, orders, { cart, key, visitor });
+  await setVisitor(cookies, app, visitor);
+  if (sent.cart === null) {
+    // What failed may be tried again, which is then another sending.
+    await setFormKey(cookies, app.env);
+    return { note: JSON.stringify(rejectedSchema.parse(sent.rejected)) };
+  }
+  // The key stays: Back and once more is the same sending, and nothing is bought twice.
+  if (key === null) await setFormKey(cookies, app.env);
+  const newest = await newestCart(context, sent.cart, sent);
+  setCart(cookies, app, newest);
+  // A shop that insists on its own cart gets the visitor there, unless something is to be said first.
+  if (app.shop.hasOwnCart && sent.rejected.length === 0) return { to: newest.cart_url };
+  setCartNotice(cookies, app.env, noticeOf(event.id, sent));
+  return { to: pathTo('cart', locale) };
+}

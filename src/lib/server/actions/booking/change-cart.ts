@@ -1,0 +1,117 @@
+import type { AstroCookies } from 'astro';
+import { failure, success, type Result } from '../../../result.ts';
+import { CART_FIELDS } from '../../../views/booking-view.ts';
+import type { ShopCart } from '../../ports/webshop.ts';
+import { cartIn, setCart } from '../../services/booking/cart-cookies.ts';
+import { setCartNotice } from '../../services/booking/cart-notice.ts';
+import { changeCart, isSameLine, type CartChange } from '../../services/booking/change-cart.ts';
+import { formKeyIn, setFormKey } from '../../services/booking/form-key.ts';
+import { idempotencyKeyOf } from '../../../booking/idempotency-key.ts';
+import { setVisitor, visitorOf } from '../../services/booking/visitor.ts';
+import type { PageContext } from '../../page-data/page/page-context.ts';
+import { type CartFailure, maxOfLine } from '../../page-data/booking/cart-line.ts';
+import { lineRequests } from '../../page-data/booking/cart-line.ts';
+import type { LineRequest } from '../../page-data/booking/cart-line.ts';
+
+/** The form of the cart that was sent, and what is known of who sent it. */
+export interface SentCart {
+  readonly data: FormData;
+  readonly cookies: AstroCookies;
+  readonly clientAddress: string;
+}
+
+/** What became of the form: where to go on, or what is wrong with it. */
+export type CartAnswer =
+  | { readonly to: 'cart' }
+  | { readonly to: 'checkout'; readonly address: string }
+  | { readonly failure: CartFailure }
+  | 'meaningless';
+
+/** A whole number of tickets; null for anything else. */
+const amountIn = (text: string): number | null => (/^\d{1,3}$/u.test(text) ? Number(text) : null);
+
+/** Whether the cart has as many of a line already. */
+const isUnchanged = ({ line, tickets }: LineRequest, { items }: ShopCart): boolean =>
+  items.some(
+    (item) =>
+      item.line !== null && isSameLine(item.line, line) && item.quantity === amountIn(tickets),
+  );
+
+async function changeOf(
+  context: PageContext,
+  { line, tickets: text }: LineRequest,
+): Promise<Result<CartChange>> {
+  const tickets = amountIn(text);
+  const most = await maxOfLine(context, line);
+  return tickets === null || tickets > most
+    ? failure('invalid', context.t('booking:fieldError.amount', { most }))
+    : success({ line, tickets });
+}
+
+/** The cookies follow the cart as it is now. @returns it; null where nobody knows how it stands */
+async function follow(
+  context: PageContext,
+  cart: string,
+  cookies: AstroCookies,
+): Promise<ShopCart | null> {
+  const { app, locale } = context;
+  const read = await app.shop.read(cart, locale);
+  // Its page says so, or that it is over.
+  if (!read.ok) return null;
+  const { tickets_quantity, reserved_until, url } = read.value;
+  const isFull = tickets_quantity > 0;
+  setCart(cookies, app, isFull ? { tickets_quantity, reserved_until, cart_url: url } : null);
+  return read.value;
+}
+
+type Change = (change: CartChange, index: number) => Promise<Result<null>>;
+
+/** Makes each line what the form says, one after the other. @returns the first that could not be */
+async function changeLines(
+  context: PageContext,
+  lines: readonly LineRequest[],
+  change: Change,
+): Promise<CartFailure | null> {
+  for (const [index, request] of lines.entries()) {
+    const wanted = await changeOf(context, request);
+    const changed = wanted.ok ? await change(wanted.value, index) : wanted;
+    if (!changed.ok) return { ...changed.failure, line: request.key };
+  }
+  return null;
+}
+
+/** Takes the form of the cart's page: every number in it counts, whichever button was pressed. */
+export async function answerCartForm(
+  context: PageContext,
+  { data, cookies, clientAddress }: SentCart,
+): Promise<CartAnswer> {
+  const { app } = context;
+  const isAll = data.get(CART_FIELDS.all) === 'yes';
+  const lines = isAll ? [] : lineRequests(data);
+  if (lines === null) return 'meaningless';
+  const cart = cartIn(cookies, app.shop);
+  // Its time ran out, or another tab has paid for it.
+  if (cart === null) return { to: 'cart' };
+  const visitor = await visitorOf({ cookies, clientAddress }, app);
+  const key = formKeyIn(cookies, app.env);
+  const change: Change = (wanted, index) => {
+    const own = idempotencyKeyOf(key === undefined ? key : `${key}-${String(index)}`);
+    return changeCart(context, wanted, { cart, key: own, visitor });
+  };
+  const before = await app.shop.read(cart, context.locale);
+  const changed = before.ok ? lines.filter((line) => !isUnchanged(line, before.value)) : lines;
+  const emptied = isAll ? await change({ line: null }, 0) : success(null);
+  const failed = emptied.ok
+    ? await changeLines(context, changed, change)
+    : { ...emptied.failure, line: null };
+  await setVisitor(cookies, app, visitor);
+  // The next change, and the next purchase, is another one.
+  await setFormKey(cookies, app.env);
+  const now = await follow(context, cart, cookies);
+  if (failed !== null) return { failure: failed };
+  const isFull = now === null || now.tickets_quantity > 0;
+  if (data.get(CART_FIELDS.pay) === 'yes' && isFull && now !== null)
+    return { to: 'checkout', address: now.checkOut };
+  setCartNotice(cookies, app.env, new URLSearchParams({ changed: isFull ? 'yes' : 'empty' }));
+  return { to: 'cart' };
+}

@@ -1,0 +1,42 @@
+import { testOrderPath } from '../../../routing/test-shop-routes.ts';
+import type { ShopFailure } from '../../ports/webshop.ts';
+import { setCart } from '../../services/booking/cart-cookies.ts';
+import { setFormKey } from '../../services/booking/form-key.ts';
+import { visitorOf } from '../../services/booking/visitor.ts';
+import { TEST_SHOP_CODE } from '../../services/test-shop/codes.ts';
+import { buyerOf, orderKey } from '../../services/test-shop/order-key.ts';
+import { readCheckOut } from '../../services/test-shop/read-check-out.ts';
+import { isOwnCart, pathForCart, type CartInput } from '../../page-data/booking/own-cart.ts';
+import { FAILURES } from '../../page-data/booking/checkout.ts';
+
+type CheckoutFailure = keyof typeof FAILURES;
+
+function checkoutFailure(failure: ShopFailure): CheckoutFailure | null {
+  if (failure.kind === 'unreachable') return 'silent';
+  return failure.code === TEST_SHOP_CODE.notOnSale ? 'calledOff' : null;
+}
+
+/**
+ * Sells what is in the visitor's cart, once.
+ * @returns where to go on; or what the form is to say of itself (`checkoutAgain`)
+ */
+export async function checkOut(
+  input: CartInput,
+  data: FormData,
+): Promise<{ readonly to: string } | { readonly note: string }> {
+  const { shop, cart, context, cookies, clientAddress } = input;
+  const { app, locale, t } = context;
+  if (!isOwnCart(input)) return { to: await pathForCart(input) };
+  const { buyer } = readCheckOut(data, t);
+  if (buyer === null) return { note: '' };
+  const visitor = buyerOf(await visitorOf({ cookies, clientAddress }, app));
+  const sold = await shop.checkOut(cart, { ...buyer, visitor });
+  const failure = sold.ok ? null : checkoutFailure(sold.failure);
+  if (failure !== null) return { note: failure };
+  // Its time ran out, or somebody else has paid: the address of a cart opens no order.
+  if (!sold.ok || sold.value.visitor !== visitor) return { to: await pathForCart(input) };
+  setCart(cookies, app, null);
+  await setFormKey(cookies, app.env);
+  const { number } = sold.value;
+  return { to: testOrderPath(number, locale, await orderKey(app.env, number)) };
+}

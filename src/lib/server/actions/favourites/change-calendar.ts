@@ -1,0 +1,63 @@
+import type { AstroCookies } from 'astro';
+import type { CalendarNotice } from '../../../views/favourites-view.ts';
+import { carriedList, forgetCalendar, saveCalendar } from '../../services/favourites/cookies.ts';
+import type { PageContext } from '../../page-data/page/page-context.ts';
+import { rememberedList } from '../../page-data/favourites/following-calendar.ts';
+import { saveAndFollow } from './save-list.ts';
+
+/** Who presses a button of the calendar. */
+interface Visit {
+  readonly cookies: Pick<AstroCookies, 'get' | 'set'>;
+  /** The network address of the visitor. */
+  readonly clientAddress: string;
+}
+
+/** Makes a calendar of the visitor's list; one that it had is over then. */
+async function make(
+  context: PageContext,
+  { cookies, clientAddress }: Visit,
+  done: CalendarNotice,
+): Promise<CalendarNotice> {
+  const { app } = context;
+  const { ids, isKnown, secret: before } = carriedList(cookies, app.env);
+  // A browser that has lost its list does not empty the calendar by that.
+  const list = isKnown ? ids : await rememberedList(context, cookies);
+  const secret = await app.calendars.make(list, clientAddress, before);
+  if (secret === null) return 'limit';
+  saveCalendar(cookies, app.env, secret);
+  return done;
+}
+
+/** What can be done, by the button's value. */
+const ACTIONS = {
+  make: async (context, visit) => {
+    const { secret } = carriedList(visit.cookies, context.app.env);
+    const { state } = await context.app.calendars.find(secret);
+    // Whoever presses twice has one.
+    return state === 'open' ? 'made' : make(context, visit, 'made');
+  },
+  renew: (context, visit) => make(context, visit, 'renewed'),
+  revoke: async ({ app }, { cookies }) => {
+    await app.calendars.revoke(carriedList(cookies, app.env).secret);
+    forgetCalendar(cookies, app.env);
+    return 'revoked';
+  },
+  restore: async (context, { cookies }) => {
+    await saveAndFollow(context, cookies, await rememberedList(context, cookies));
+    return 'restored';
+  },
+} as const satisfies Record<
+  string,
+  (context: PageContext, visit: Visit) => Promise<CalendarNotice>
+>;
+
+/** Does what a button of the calendar's forms says. @returns what was done; null: no such button */
+export async function changeCalendar(
+  context: PageContext,
+  visit: Visit,
+  form: FormData,
+): Promise<CalendarNotice | null> {
+  const asked = form.get('action');
+  const [, action] = Object.entries(ACTIONS).find(([name]) => name === asked) ?? [];
+  return action === undefined ? null : action(context, visit);
+}

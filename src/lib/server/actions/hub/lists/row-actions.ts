@@ -1,0 +1,81 @@
+import { RECORD_ID } from '../../../../call-patterns.ts';
+import { instantText } from '../../../../dates/dates.ts';
+import { failure, success, type Result } from '../../../../result.ts';
+import { SimilarPaths } from '../../../page-data/hub/lists/similar-paths.ts';
+import type { PageContext } from '../../../page-data/page/page-context.ts';
+import { sitemapPaths } from '../../../page-data/site/sitemap.ts';
+import { forgetMisses } from '../../../repositories/error-log.ts';
+import { confirmAccess } from '../../../repositories/hub/unconfirmed-access.ts';
+import { deleteMessage, retryMessage } from '../../../repositories/outbox.ts';
+import { deleteSubscription } from '../../../repositories/visitors/newsletter.ts';
+import { actorOf, grantorOf } from '../../../services/accounts/actor-of.ts';
+import { inviteAgain } from '../../../services/accounts/invitations/invite.ts';
+import { revokeToken } from '../../../services/accounts/tokens.ts';
+import type { Caller } from '../../../services/accounts/user.ts';
+
+type RowAction = (context: PageContext, id: string, caller: Caller) => Promise<Result<null>>;
+
+/** An id of a row; 0, which no row has, for anything else. */
+const idOf = (text: string): number => (RECORD_ID.test(text) ? Number(text) : 0);
+
+const ifThere = (isThere: boolean, { t }: PageContext): Result<null> =>
+  isThere ? success(null) : failure('not_found', t('hub:goneRow'));
+
+/** Leads an address that is not there to the one that is most like it. */
+const redirectMissed: RowAction = async ({ app, locale, t }, path, caller) => {
+  const target = new SimilarPaths(await sitemapPaths(app)).mostLike(path);
+  if (target === null) return failure('not_found', t('hub:noSuggestion'));
+  const rule = { old_path: path, new_path: target, is_online: true };
+  const actor = actorOf(caller, locale);
+  const created = await app.records.create('redirect', rule, { locale, actor, source: 'hub' });
+  if (!created.ok) return created;
+  await forgetMisses(app.database.db, path);
+  return success(null);
+};
+
+const confirmStepFree: RowAction = async (context, id, caller) => {
+  const { app, locale } = context;
+  const isConfirmed = await confirmAccess(app.database.db, idOf(id));
+  if (isConfirmed)
+    await app.audit.note({
+      by: actorOf(caller, locale),
+      action: 'change',
+      subject: 'event',
+      record: id,
+      after: { step_free: true },
+    });
+  return ifThere(isConfirmed, context);
+};
+
+/** What the buttons of the lists do with a row, by the key of the list and the name of the button. */
+export const ROW_ACTIONS: Readonly<Record<string, Readonly<Record<string, RowAction>>>> = {
+  unconfirmed_access: { confirm_access: confirmStepFree },
+  newsletter: {
+    delete_subscriber: async ({ app, t }, id) => {
+      if (!RECORD_ID.test(id)) return failure('invalid', t('system:form.broken'));
+      await deleteSubscription(app.database.db, { id: Number(id) });
+      return success(null);
+    },
+  },
+  outbox: {
+    retry: async (context, id) => {
+      const { database, now } = context.app;
+      return ifThere(await retryMessage(database.db, idOf(id), instantText(now())), context);
+    },
+    forget: async (context, id) =>
+      ifThere(await deleteMessage(context.app.database.db, idOf(id)), context),
+  },
+  error_log: {
+    redirect: redirectMissed,
+    forget: async (context, path) =>
+      ifThere(await forgetMisses(context.app.database.db, path), context),
+  },
+  users: {
+    invite_again: ({ app, locale }, id, caller) =>
+      inviteAgain(app.accounts, id, grantorOf(caller, locale), locale),
+  },
+  api_tokens: {
+    revoke: ({ app, locale }, id, caller) =>
+      revokeToken(app.accounts, idOf(id), actorOf(caller, locale), locale),
+  },
+};

@@ -1,0 +1,40 @@
+import { records } from '../../../../../content/records/kinds.ts';
+import { inputSchema } from '../../../../../content/records/define.ts';
+import type { Result } from '../../../../result.ts';
+import { LOCALES } from '../../../../constants.ts';
+import { actorOf } from '../../../services/accounts/actor-of.ts';
+import type { Caller } from '../../../services/accounts/user.ts';
+import { textIn, versionIn } from '../../../page-data/hub/lists/plain-field.ts';
+import type { PageContext } from '../../../page-data/page/page-context.ts';
+import { storedSettings } from '../../../page-data/hub/site/stored-settings.ts';
+
+/** What a form changes of the settings; `open` and `close` say whether visitors see the site. */
+function changeOf(form: FormData): object {
+  const action = textIn(form, 'action');
+  if (action === 'open' || action === 'close') return { is_site_online: action === 'open' };
+  const inBoth = (key: string) =>
+    Object.fromEntries(LOCALES.map((locale) => [locale, textIn(form, `${key}.${locale}`)]));
+  return { site_name: inBoth('site_name'), claim: inBoth('claim') };
+}
+
+/** Saves what the page's form says. @returns what was done: `saved`, `open` or `close` */
+export async function changeLaunch(
+  context: PageContext,
+  form: FormData,
+  caller: Caller,
+): Promise<Result<string>> {
+  const { app, locale } = context;
+  const settings = await storedSettings(context);
+  const names = Object.keys(inputSchema(records.settings).shape);
+  const stored = Object.entries(settings).filter(([name]) => names.includes(name));
+  const input = { ...Object.fromEntries(stored), is_online: true, ...changeOf(form) };
+  const key = { id: settings.id, version: versionIn(form) };
+  const saved = await app.records.update('settings', key, input, {
+    locale,
+    actor: actorOf(caller, locale),
+    source: 'hub',
+  });
+  if (!saved.ok) return saved;
+  const action = textIn(form, 'action');
+  return { ok: true, value: ['open', 'close'].includes(action) ? action : 'saved' };
+}
