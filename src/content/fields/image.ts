@@ -13,14 +13,14 @@ export const SOURCE = /^\/(?:media|poster)(?:\/[\w-]+)+\.[a-z0-9]{2,5}$/u;
  * A picture as a record names it. `src` is a path on this site.
  * `focal` is the point that every crop keeps, as shares of width and height.
  */
-export const imageSchema = z.object({
+export const imageSchema = z.strictObject({
   src: z.string().max(512).regex(SOURCE),
   width: z.int().positive(),
   height: z.int().positive(),
-  alt: z.object({ de: text, en: text }).default({ de: '', en: '' }),
+  alt: z.strictObject({ de: text, en: text }).default({ de: '', en: '' }),
   decorative: z.boolean().default(false),
   credit: lineText(200).default(''),
-  focal: z.object({ x: share, y: share }).default({ x: 0.5, y: 0.5 }),
+  focal: z.strictObject({ x: share, y: share }).default({ x: 0.5, y: 0.5 }),
 });
 export type Image = z.output<typeof imageSchema>;
 

@@ -9,7 +9,7 @@ const path = z.string().trim().max(300).regex(SEGMENTS, { message: MESSAGES.path
 const schema: z.ZodType<
   Translated,
   { de?: string | undefined; en?: string | undefined } | undefined
-> = z.object({ de: path, en: path }).default({ de: '', en: '' });
+> = z.strictObject({ de: path, en: path }).default({ de: '', en: '' });
 
 /** Where a page stands behind its locale, in each language; empty: not in that language. */
 export const pagePath = (): Field<typeof schema, 'translated'> => ({

@@ -16,7 +16,7 @@ type TextSchema = z.ZodType<Translated, Partial<Record<Locale, string | undefine
 
 const schemaOf = (schema: z.ZodType<string, string>, required: boolean): TextSchema => {
   const language = schema.default('');
-  const translated = z.object(perLocale(() => language));
+  const translated = z.strictObject(perLocale(() => language));
   return required
     ? translated.refine((text) => hasText(text), {
         message: MESSAGES.required,

@@ -27,10 +27,10 @@ const isScript = (address: string): boolean =>
   URL.canParse(address) && new URL(address).protocol === 'https:' && isHost(new URL(address).host);
 
 const oneLine = lineText(200).default('');
-const texts = z.object({ de: oneLine, en: oneLine }).default({ de: '', en: '' });
+const texts = z.strictObject({ de: oneLine, en: oneLine }).default({ de: '', en: '' });
 
 /** A cookie, or another entry of the browser's memory, that a service sets. */
-const cookie = z.object({
+const cookie = z.strictObject({
   /** Ends with `*` where the service adds something of its own. */
   name: lineText(120)
     .min(1, { message: MESSAGES.required })
@@ -38,7 +38,7 @@ const cookie = z.object({
   life: texts,
 });
 
-const host = z.object({
+const host = z.strictObject({
   /** It stands in the content security policy of pages. */
   host: hostName,
   use: z.enum(HOST_USES).default('connect'),

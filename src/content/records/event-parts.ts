@@ -8,11 +8,11 @@ import { hasText } from '../i18n/locales.ts';
 
 const MAX_CHARACTERS = 500;
 const text = lineText(MAX_CHARACTERS).default('');
-const translatedText = () => z.object({ de: text, en: text }).default({ de: '', en: '' });
+const translatedText = () => z.strictObject({ de: text, en: text }).default({ de: '', en: '' });
 
 /** What stands on the programme: a work, or what is none (an interval, a talk before), by its text. */
 export const programmeEntrySchema = z
-  .object({
+  .strictObject({
     work: reference('work', { label: { de: 'Werk', en: 'Work' } }),
     text: withHint(translatedText(), {
       control: 'line',
@@ -34,7 +34,7 @@ export const programmeEntrySchema = z
   });
 export type ProgrammeEntry = z.output<typeof programmeEntrySchema>;
 
-export const performerSchema = z.object({
+export const performerSchema = z.strictObject({
   person: requiredReference('person', { label: { de: 'Person', en: 'Person' } }),
   role: translatedText(),
   /** The name as this evening announces it; null: the person's own. */
@@ -55,7 +55,7 @@ const code = lineText(64).min(1);
 /** A decimal amount in the venue's currency with two places, `25.00`. */
 export const amount = z.string().regex(AMOUNT);
 
-export const priceSchema = z.object({
+export const priceSchema = z.strictObject({
   id: code,
   price: amount,
   sale_type_id: code,
@@ -69,7 +69,7 @@ export type Price = z.output<typeof priceSchema>;
 
 export const CLOCK_WITH_SECONDS = /^(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d$/u;
 
-export const timeslotSchema = z.object({
+export const timeslotSchema = z.strictObject({
   id: code,
   time_start: z.string().regex(CLOCK_WITH_SECONDS),
   /** '0' is hidden. */
@@ -89,7 +89,7 @@ export const SEAT_FEATURES = [
 ] as const;
 export type SeatFeature = (typeof SEAT_FEATURES)[number];
 
-export const seatGroupSchema = z.object({
+export const seatGroupSchema = z.strictObject({
   id: code,
   seat_group: code,
   /** '0' is hidden. */
@@ -109,7 +109,7 @@ export type SeatGroup = z.output<typeof seatGroupSchema>;
  * What an event offers to people who need it. `wheelchair_places` is a number of places.
  * Nothing is offered before somebody says it: people come because of it.
  */
-export const accessSchema = z.object({
+export const accessSchema = z.strictObject({
   wheelchair_places: z.int().min(0).max(500).default(0),
   step_free: z.boolean().default(false),
   induction_loop: z.boolean().default(false),

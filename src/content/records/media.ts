@@ -27,7 +27,7 @@ const MAX_BYTES = 2_000_000_000;
 const MAX_PIXELS_A_SIDE = 20_000;
 
 const share = z.number().min(0).max(1).default(0.5);
-const focal = z.object({ x: share, y: share }).default({ x: 0.5, y: 0.5 });
+const focal = z.strictObject({ x: share, y: share }).default({ x: 0.5, y: 0.5 });
 
 export const MAX_MEDIA_TAGS = 20;
 /** A word by which files are found together. Without signs that addresses and lists are made of. */

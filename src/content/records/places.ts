@@ -8,7 +8,7 @@ import { defineRecord, type EntityOf, type InputOf } from './define.ts';
 import { stops } from './stops.ts';
 
 const coordinates = z
-  .object({ latitude: z.number().min(-90).max(90), longitude: z.number().min(-180).max(180) })
+  .strictObject({ latitude: z.number().min(-90).max(90), longitude: z.number().min(-180).max(180) })
   .nullable()
   .default(null);
 

@@ -54,25 +54,25 @@ export type FontPair = (typeof FONT_PAIRS)[number];
 export const MENU_STYLES = ['style1', 'style2'] as const;
 export type MenuStyle = (typeof MENU_STYLES)[number];
 
-const code = z.object({ code: z.string().max(50_000).default('') }).default({ code: '' });
+const code = z.strictObject({ code: z.string().max(50_000).default('') }).default({ code: '' });
 
 const refundText = lineText(1000).default('');
 const sentence = lineText(300).default('');
-const translatedText = z.object({ de: sentence, en: sentence }).default({ de: '', en: '' });
+const translatedText = z.strictObject({ de: sentence, en: sentence }).default({ de: '', en: '' });
 
 /** What holds for all tickets; what the ticketing system says of each stands with the event. */
-export const ticketingSchema = z.object({
+export const ticketingSchema = z.strictObject({
   /** Comes on top of every price that is not zero; shown prices include it. */
   booking_fee: amount.default('0.00'),
   /** What prices include: fees, VAT, the way there by public transport. */
   note: translatedText,
   /** Who gets a price and what to bring, by the price's text in the ticketing system. */
   conditions: z
-    .array(z.object({ text: lineText(200).min(1), condition: translatedText }))
+    .array(z.strictObject({ text: lineText(200).min(1), condition: translatedText }))
     .max(50)
     .default([]),
   /** What the venue says of refunds of a cancelled event; empty: the product's own words. */
-  refund: z.object({ de: refundText, en: refundText }).default({ de: '', en: '' }),
+  refund: z.strictObject({ de: refundText, en: refundText }).default({ de: '', en: '' }),
 });
 export type Ticketing = z.output<typeof ticketingSchema>;
 
