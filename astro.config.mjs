@@ -5,7 +5,7 @@ import { foyerAdapter } from './config/adapter.mjs';
 import { foyerBuildFolder, newBuild } from './config/build-folder.mjs';
 import { csp } from './config/csp.mjs';
 import { editorFirstLoad } from './config/editor-first-load.mjs';
-import { foyerOpenApi } from './config/openapi.mjs';
+import { foyerServerFiles } from './config/server-files.mjs';
 import { foyerRoutes } from './config/routes.mjs';
 import { sharedReact } from './config/shared-react.mjs';
 import { shortScopes } from './config/short-scopes.mjs';
@@ -28,7 +28,7 @@ export default defineConfig({
   output: 'static',
   outDir: newBuild(),
   // What is shown last is whole.
-  integrations: [react(), foyerRoutes(), foyerOpenApi(), foyerBuildFolder()],
+  integrations: [react(), foyerRoutes(), foyerServerFiles(), foyerBuildFolder()],
   adapter: foyerAdapter(),
   trailingSlash: 'ignore',
   i18n: { locales: ['de', 'en'], defaultLocale: 'de', routing: 'manual' },

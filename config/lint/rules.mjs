@@ -49,6 +49,7 @@ export const serverRules = {
 /** These run before the first request or after the last one, or read what is no disk (`/proc`). */
 export const AT_START = [
   'src/lib/server/http/{assets,open-store,previous-assets,serve}.ts',
+  'src/lib/server/http/status/version.ts',
   'src/lib/server/http/workers/{priority,worker-pool,worker-silence}.ts',
   'src/lib/server/page-store/store-folder.ts',
 ];

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { DIST, MODULES, NODE_FLAGS, projectNode, ROOT } from './paths.mjs';
-import { run } from './run.mjs';
+import { runQuietly } from './run.mjs';
 
 const SOURCES = [
   'src',
@@ -40,10 +40,10 @@ export function sourceHash() {
 export async function buildSite() {
   const hash = sourceHash();
   if (existsSync(MARK) && readFileSync(MARK, 'utf8') === hash) return 0;
-  console.log('Building the site. This is done when its sources have changed.');
   const { bin } = JSON.parse(readFileSync(path.join(MODULES, 'astro', 'package.json'), 'utf8'));
   const astro = path.join(MODULES, 'astro', bin.astro);
-  const code = await run(projectNode(), [...NODE_FLAGS, astro, 'build']);
+  const what = 'Building the site, once for its sources';
+  const code = await runQuietly(what, projectNode(), [...NODE_FLAGS, astro, 'build']);
   if (code === 0) writeFileSync(MARK, hash);
   return code;
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, lstatSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { MODULES, ROOT } from './paths.mjs';
-import { run } from './run.mjs';
+import { runQuietly } from './run.mjs';
 
 const LOCK = path.join(ROOT, 'package-lock.json');
 const MARK = path.join(MODULES, '.foyer-lock');
@@ -35,12 +35,17 @@ export async function installPackages() {
   // A folder that is linked here is somebody else's.
   if (lstatSync(MODULES, { throwIfNoEntry: false })?.isSymbolicLink()) return 0;
   if (!isInstalled()) {
-    console.log('Installing packages. This is done once and takes a minute or two.');
     const { file, args } = npm();
     // Not `npm ci`: registry mirrors that lack a package for some other platform make
     // the lock file incomplete, and `ci` then refuses on every platform. --no-save keeps
     // the lock file as it is.
-    const code = await run(file, [...args, 'install', '--no-save', '--progress=true']);
+    // Warnings of packages are for their authors; errors are shown.
+    const quiet = ['--no-save', '--no-audit', '--no-fund', '--loglevel=error'];
+    const code = await runQuietly('Installing packages, once', file, [
+      ...args,
+      'install',
+      ...quiet,
+    ]);
     if (code !== 0) return code;
   }
   if (!existsSync(MARK)) writeFileSync(MARK, lockHash());

@@ -1,8 +1,15 @@
 import type { APIContext } from 'astro';
 import { COOKIE } from '../lib/constants.ts';
 import { failure } from '../lib/result.ts';
-import { addressWithErrors, type InvalidForm } from '../lib/server/actions/forms/redirect-with-errors.ts';
-import { isWithoutCookies, restoredForm, type RestoredForm } from '../lib/server/page-data/forms/form-state.ts';
+import {
+  addressWithErrors,
+  type InvalidForm,
+} from '../lib/server/actions/forms/redirect-with-errors.ts';
+import {
+  isWithoutCookies,
+  restoredForm,
+  type RestoredForm,
+} from '../lib/server/page-data/forms/form-state.ts';
 import type { PageContext } from '../lib/server/page-data/page/page-context.ts';
 import { formRefused } from '../lib/server/services/request/read-form.ts';
 

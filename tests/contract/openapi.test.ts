@@ -4,7 +4,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { foyerOpenApi } from '../../config/openapi.mjs';
+import { foyerServerFiles } from '../../config/server-files.mjs';
 import {
   apiDocument,
   describedApi,
@@ -64,7 +64,7 @@ describe('the OpenAPI document', () => {
     onTestFinished(() => {
       rmSync(folder, { recursive: true });
     });
-    const { hooks } = foyerOpenApi();
+    const { hooks } = foyerServerFiles();
     hooks['astro:config:done']({ config: { build: { server: pathToFileURL(`${folder}/`) } } });
     await hooks['astro:build:done']();
     const openApiFile = path.join(folder, OPENAPI_FILE);

@@ -2,7 +2,9 @@
 export type FormValues = Pick<FormData, 'get' | 'getAll' | 'has' | 'keys' | 'entries'>;
 
 /** A form as it was typed, from its values by name. */
-export function formValues(typed: Readonly<Record<string, string | readonly string[]>>): FormValues {
+export function formValues(
+  typed: Readonly<Record<string, string | readonly string[]>>,
+): FormValues {
   const form = new FormData();
   for (const [name, values] of Object.entries(typed))
     for (const value of [values].flat()) form.append(name, value);

@@ -18,6 +18,10 @@ export const badAddressMessage = (locale: Locale | null): string =>
 /** What the pages of errors say that the server in front of the pages makes itself. */
 export const errorTexts = (locale: Locale | null) => TEXTS[locale ?? DEFAULT_LOCALE].error;
 
+/** By what name a failed request is found in the log; undefined: it has none. */
+export const referenceText = (id: string, locale: Locale | null): string | undefined =>
+  id === '' ? undefined : errorTexts(locale).reference.replace('{{id}}', id);
+
 /** What 413 says. */
 export const tooLargeMessage = (bytes: number, locale: Locale | null): string => {
   const language = locale ?? DEFAULT_LOCALE;

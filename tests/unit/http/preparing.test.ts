@@ -8,7 +8,9 @@ import { at, storeOf } from '../page-store/page-store-kit.ts';
 
 /** What a visitor gets of an address while the site is filled. */
 async function answer(url: string) {
-  const server = createServer(sendPreparing).listen(0, '127.0.0.1');
+  const server = createServer((request, response) => {
+    sendPreparing(request, response, { done: 412, all: 1107 });
+  }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   onTestFinished(() => void server.close());
   const { port } = server.address() as AddressInfo;
@@ -39,6 +41,7 @@ describe('OP-01 while the site is filled for the first time', () => {
     expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
     expect(headers.get('cache-control')).toContain('no-store');
     expect(body).toContain(lang);
+    expect(body).toContain('<progress max="1107" value="412">');
     expect(body.indexOf(title)).toBeGreaterThan(0);
   });
 });

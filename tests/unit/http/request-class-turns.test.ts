@@ -34,7 +34,7 @@ async function heldWorker() {
     active: 0,
     untilApplied: () => Promise.resolve(),
   };
-  const pool = { isPreparing: false, pick: () => worker } as unknown as WorkerPool;
+  const pool = { preparing: null, pick: () => worker } as unknown as WorkerPool;
   const clients = new WeakMap<IncomingMessage, string>();
   const backend = new WorkerBackend({
     pool: () => pool,

@@ -53,8 +53,7 @@ async function lose(
   }, false);
   const workers = [lost, next];
   const backend = new WorkerBackend({
-    pool: () =>
-      ({ isPreparing: false, pick: () => workers.shift() ?? null }) as unknown as WorkerPool,
+    pool: () => ({ preparing: null, pick: () => workers.shift() ?? null }) as unknown as WorkerPool,
     lastChange: () => null,
     visitorOf: () => '127.0.0.1',
   });

@@ -12,6 +12,7 @@ describe('the configuration', () => {
         host: '127.0.0.1',
         siteOrigin: 'http://localhost:4321',
         apiToken: null,
+        statusToken: null,
         allowedHosts: ['localhost:4321', '127.0.0.1:4321'],
         databaseUrl: null,
         dataDir: 'var',
@@ -124,6 +125,7 @@ describe('the configuration', () => {
       env: {
         siteOrigin: 'https://example.org',
         apiToken: null,
+        statusToken: null,
         allowedHosts: ['example.org', 'localhost:8080', '127.0.0.1:8080'],
         trustProxy: true,
       },

@@ -1,5 +1,7 @@
 import type { pino } from 'pino';
 import { withoutCalendarSecrets } from '../../programme/calendar-secret.ts';
+import { count } from '../concurrency/counters.ts';
+import { requestId } from '../concurrency/request-id.ts';
 import type { Env } from '../config/env.ts';
 import type { Log } from '../ports/log.ts';
 import { kindOf, LogLimit } from './log-limit.ts';
@@ -17,13 +19,13 @@ const PLAIN = '\u001b[39m';
 
 /** One short line for people at a terminal; programs that read the log get JSON. */
 function forPeople(json: string): string {
-  const { time, level, msg, err, ...rest } = JSON.parse(json) as Record<string, unknown>;
-  const clock = new Date(Number(time)).toTimeString().slice(0, 8);
+  const { time, level, message, err, ...rest } = JSON.parse(json) as Record<string, unknown>;
+  const clock = new Date(String(time)).toTimeString().slice(0, 8);
   const details = Object.entries(rest).map(([name, value]) => ` ${name}=${JSON.stringify(value)}`);
   const stack = (err as { stack?: string } | undefined)?.stack;
   const cause = stack === undefined ? '' : `\n${stack}`;
   const word = String(level).padEnd(5);
-  return `${GREY}${clock}${PLAIN} ${word} ${String(msg)}${details.join('')}${cause}\n`;
+  return `${GREY}${clock}${PLAIN} ${word} ${String(message)}${details.join('')}${cause}\n`;
 }
 
 /** Standard output, written in the background, and to its end when the process ends. */
@@ -34,6 +36,12 @@ function output({ destination }: typeof pino) {
   });
   return lines;
 }
+
+/** Which request a line belongs to. */
+const requestOf = (): object => {
+  const request = requestId() ?? '';
+  return request === '' ? {} : { request };
+};
 
 const asDetails = (error: unknown): object => (error === undefined ? {} : { err: error });
 
@@ -49,15 +57,17 @@ export function createLog(level: Env['logLevel']): Log {
 
   const load = async (): Promise<void> => {
     const { pino } = await import('pino');
+    const options = { level, base: null, messageKey: 'message', mixin: requestOf };
+    const timestamp = () => `,"time":"${new Date().toISOString()}"`;
     const formatters = { level: (label: string) => ({ level: label }) };
     // Addresses stand in messages and in what was thrown: no line is written with a secret.
     const hooks = { streamWrite: withoutCalendarSecrets };
     const logger = process.stdout.isTTY
       ? pino(
-          { level, base: null, formatters, hooks },
+          { ...options, timestamp, formatters, hooks },
           { write: (json: string) => process.stdout.write(forPeople(json)) },
         )
-      : pino({ level, base: null, formatters, hooks }, output(pino));
+      : pino({ ...options, timestamp, formatters, hooks }, output(pino));
     write = ({ level: grade, message, details }) => {
       logger[grade](details, message);
     };
@@ -69,6 +79,7 @@ export function createLog(level: Env['logLevel']): Log {
     else if (waiting.push(line) === 1) void load();
   };
   const add = (line: Line): void => {
+    count('log_lines', line.level);
     for (const omitted of limit.takeOmitted())
       put({ level: 'warn', message: 'log lines of one kind were left out', details: omitted });
     if (limit.admits(`${line.level} ${kindOf(line.message, line.details)}`)) put(line);

@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { emailText } from '../../../content/fields/email.ts';
 import { lineText } from '../../../content/fields/plain-text.ts';
 import { failure, success } from '../../result.ts';
+import { count } from '../concurrency/counters.ts';
 import type { MailConfig } from '../config/config-parts.ts';
 import type { Mailer, Message } from '../ports/mailer.ts';
 
@@ -155,10 +156,13 @@ export function openMailer({ url, from }: MailConfig, options: MailOptions): Mai
         await (url === null
           ? mailFolder.write(from, data)
           : sendBySmtp(url, from, data, timeoutMs));
+        count('mails', 'sent');
         return success(null);
       } catch (error) {
         // The text of the error may contain addresses and passwords.
-        return isRefusal(error) ? refused : undelivered;
+        const result = isRefusal(error) ? refused : undelivered;
+        count('mails', result === refused ? 'refused' : 'failed');
+        return result;
       }
     },
   };

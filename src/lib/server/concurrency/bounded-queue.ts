@@ -22,6 +22,14 @@ export interface BoundedQueueOptions {
   readonly tick?: () => number;
 }
 
+/** What a queue has done since it began, and does now. */
+export interface QueueState {
+  readonly running: number;
+  readonly waiting: number;
+  readonly started: number;
+  readonly rejected: number;
+}
+
 interface Job {
   readonly start: () => void;
   readonly reject: (error: Error) => void;
@@ -53,6 +61,8 @@ export class BoundedQueue {
   #atOnce: number;
   #running = 0;
   #turn = 0;
+  #started = 0;
+  #rejected = 0;
   #timer: NodeJS.Timeout | null = null;
 
   constructor(options: BoundedQueueOptions) {
@@ -69,6 +79,15 @@ export class BoundedQueue {
     return this.#waiting.size + this.#background.size;
   }
 
+  get state(): QueueState {
+    return {
+      running: this.#running,
+      waiting: this.waiting,
+      started: this.#started,
+      rejected: this.#rejected,
+    };
+  }
+
   /** Changes how many jobs run at the same time; those that run already go on. */
   set atOnce(count: number) {
     this.#atOnce = count;
@@ -80,8 +99,13 @@ export class BoundedQueue {
    * @throws Overloaded when too many jobs wait, in all or of this client, or this one waited too long
    */
   async run<Value>(work: () => Promise<Value>, options: JobOptions = {}): Promise<Value> {
-    if (this.#running >= this.#atOnce) await this.#turnOf(options);
+    if (this.#running >= this.#atOnce)
+      await this.#turnOf(options).catch((error: unknown) => {
+        this.#rejected += 1;
+        throw error;
+      });
     else this.#running += 1;
+    this.#started += 1;
     try {
       return await work();
     } finally {

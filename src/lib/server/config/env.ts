@@ -131,6 +131,7 @@ const VARIABLES = z.object({
     .optional(),
   AUDIT_DAYS: wholeNumber(365, 30, 3650),
   API_TOKEN: z.string().min(32, 'must have at least 32 characters').max(512).optional(),
+  STATUS_TOKEN: z.string().min(32, 'must have at least 32 characters').max(512).optional(),
   SESSION_SECRET: z.string().min(32, 'must have at least 32 characters').max(512).optional(),
   TRUST_PROXY: flag(false),
   DEMO: flag(true),
@@ -184,6 +185,8 @@ export interface Env {
   readonly sentryDsn: string | null;
   /** The bearer token of programs that may change content; null: none may. */
   readonly apiToken: string | null;
+  /** What tools show that read the metrics; null: nobody may. */
+  readonly statusToken: string | null;
   /** Days after which an entry of the audit log is deleted. */
   readonly auditDays: number;
   /** What session cookies are signed with; null: a secret in `dataDir`, for a single machine. */
@@ -260,6 +263,7 @@ export function readEnv(
       logLevel: values.LOG_LEVEL,
       sentryDsn: values.SENTRY_DSN ?? null,
       apiToken: values.API_TOKEN ?? null,
+      statusToken: values.STATUS_TOKEN ?? null,
       auditDays: values.AUDIT_DAYS,
       sessionSecret: values.SESSION_SECRET ?? null,
       trustProxy: values.TRUST_PROXY,

@@ -8,6 +8,7 @@ import { TempFiles } from '../adapters/media/temp-files.ts';
 import { type Env, readEnv } from '../config/env.ts';
 import { keysFor } from '../page-store/query-keys.ts';
 import type { Log } from '../ports/log.ts';
+import type { FirstLogin } from '../services/accounts/first-login.ts';
 import type { PageStore } from '../page-store/store.ts';
 import { warm } from '../page-store/warm.ts';
 import { sessionSecret } from '../services/accounts/secret.ts';
@@ -26,8 +27,11 @@ import { Spool } from './request/spool.ts';
 import * as limits from './response/limits.ts';
 import type { Spools } from './server-options.ts';
 import { createFoyerServer } from './server.ts';
+import { openStatus } from './status/open-status.ts';
+import { RequestCounts } from './status/request-counts.ts';
+import { VERSION_FILE } from './status/version.ts';
 import { stopServer } from './stop.ts';
-import { firstLogin, seedingProgress, whatIsWhere } from './terminal.ts';
+import { seedingProgress, whatIsWhere, whereItListens } from './terminal.ts';
 
 /** Whatever renders must not hold up the end. */
 const CLOSE_LIMIT_MS = 7000;
@@ -94,8 +98,7 @@ function renderAhead(
   signal: AbortSignal,
 ): void {
   warm({ store, keysFor, paths, most: WARM_PAGES, signal })
-    .then(({ pages, ms }) => {
-      if (pages > 0) log.info('pages rendered ahead', { pages, ms });
+    .then(() => {
       return store.sweep();
     })
     .then(() => {
@@ -182,17 +185,38 @@ async function renderingOf(options: RenderingOptions): Promise<Rendering> {
   return localRendering(options);
 }
 
+/** What renders, and tells a terminal how far it is and, last, what stands where. */
+function openRendering(
+  env: Env,
+  log: Log,
+  { onPaths, onFailure }: Pick<RenderingOptions, 'onPaths' | 'onFailure'>,
+): Promise<Rendering> {
+  let login: FirstLogin | null = null;
+  let isOpen = false;
+  return renderingOf({
+    env,
+    entry: ENTRY,
+    log,
+    onSeed: seedingProgress(),
+    onFirstLogin: (made) => {
+      login = made;
+    },
+    onPaths: (paths) => {
+      // Told once, however often a process opens the site.
+      if (!isOpen) process.stdout.write(whatIsWhere(env, login));
+      isOpen = true;
+      onPaths(paths);
+    },
+    onFailure,
+  });
+}
+
 /** Runs the product until it is told to stop. */
 export async function serve(): Promise<void> {
   const env = readConfiguration();
   const log = createLog(env.logLevel);
   const stopping = new AbortController();
-  const rendering = await renderingOf({
-    env,
-    entry: ENTRY,
-    log,
-    onSeed: seedingProgress(),
-    onFirstLogin: firstLogin(env),
+  const rendering = await openRendering(env, log, {
     onPaths: (paths) => {
       renderAhead(running, paths, stopping.signal);
     },
@@ -203,22 +227,32 @@ export async function serve(): Promise<void> {
   const store = openStore(env, { entry: ENTRY, render: rendering.backend.render, log });
   const running = { rendering, store, log };
   const secret = secretOf(env, log);
+  const requests = new RequestCounts();
   const server = createFoyerServer({
     env,
     store,
     ...filesOfBuild(env, log),
     backend: rendering.backend,
-    isPreparing: rendering.isPreparing,
+    preparing: rendering.preparing,
     hasSession: sessionCheck(secret),
     isProgram: programCheck(env.apiToken, secret),
     bodies: new BodyBudget(limits.BODIES_BYTES),
     spools: spoolsOf(env),
     media: filesOf(env),
+    requests,
+    status: openStatus({
+      env,
+      versionFile: path.join(path.dirname(ENTRY), VERSION_FILE),
+      rendering: rendering.status,
+      store,
+      requests,
+      isStopping: () => stopping.signal.aborted,
+    }),
     log,
   });
   stopOnSignals(server, running, stopping);
   await listen(server, env);
-  process.stdout.write(whatIsWhere(env));
+  process.stdout.write(whereItListens(env));
   rendering.start(store);
 }
 

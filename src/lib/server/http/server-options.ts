@@ -1,3 +1,4 @@
+import type { Progress } from './response/unavailable.ts';
 import type { Env } from '../config/env.ts';
 import type { Page } from '../page-store/page.ts';
 import type { PageStore } from '../page-store/store.ts';
@@ -9,6 +10,8 @@ import type { BodyBudget } from './request/body-budget.ts';
 import type { IsProgram } from './request/program-token.ts';
 import type { HasSession } from './request/session-signature.ts';
 import type { Spool } from './request/spool.ts';
+import type { StatusPages } from './status/answer-status.ts';
+import type { RequestCounts } from './status/request-counts.ts';
 
 /** Where bodies with files of each kind are received before their turn. */
 export type Spools = Readonly<Record<UploadClass, Spool>>;
@@ -34,8 +37,12 @@ export interface ServerOptions {
   readonly spools?: Spools;
   /** The files of the media library; without it none are there and no uploads are taken. */
   readonly media?: MediaStore;
-  /** Whether the site is being filled for the first time. */
-  readonly isPreparing?: () => boolean;
+  /** What operators ask of it; without it there are no such addresses. */
+  readonly status?: StatusPages;
+  /** How many requests were answered; without it nobody counts. */
+  readonly requests?: RequestCounts;
+  /** How far the site is that is filled for the first time; null: it is not. */
+  readonly preparing?: () => Progress | null;
   /** For tests: shorter limits. */
   readonly headersTimeoutMs?: number;
   readonly slowReaderMs?: number;

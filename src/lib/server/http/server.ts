@@ -8,6 +8,7 @@ import {
 import { resolveRoute } from '../../routing/resolve-route.ts';
 import { allowedMethods } from '../../routing/route-row.ts';
 import { STATUS_MOVED_PERMANENTLY } from '../../constants.ts';
+import { withRequestId } from '../concurrency/request-id.ts';
 import { Overloaded } from '../concurrency/bounded-queue.ts';
 import { absoluteForm, parseTarget, withQuery } from '../page-store/key.ts';
 import { answerRead, answerWrite } from './answer.ts';
@@ -20,6 +21,7 @@ import { limitConnections } from './request/connection-limit.ts';
 import { answerInOrder } from './request/pipelined.ts';
 import { rejectBadAddress } from './response/bad-address.ts';
 import { overlayAddress } from './request/overlay-address.ts';
+import { nameRequest, REQUEST_ID, requestIdOf } from './request/request-name.ts';
 import { isReading } from './request/reading.ts';
 import { isLongRequest } from './request/long-requests.ts';
 import type { ServerOptions } from './server-options.ts';
@@ -29,6 +31,8 @@ import { needsNormalizing, normalizedPath } from './request/normalized-path.ts';
 import * as limits from './response/limits.ts';
 import { sendPage, sendStatus, sendUnknown } from './response/send.ts';
 import { sendPreparing, sendUnavailable } from './response/unavailable.ts';
+import { answerStatus } from './status/answer-status.ts';
+import { routeName } from './status/request-counts.ts';
 import { isStopping } from './stop.ts';
 
 /**
@@ -78,8 +82,9 @@ function take(
   hosts: ReadonlySet<string>,
   { request, response }: Pick<Exchange, 'request' | 'response'>,
 ): void {
-  const { store, hasSession = () => false } = options;
+  const { store, status, hasSession = () => false } = options;
   const url = request.url ?? '';
+  if (status && answerStatus(status, request, response)) return;
   const head = requestHead(request);
   if (url[0] !== '/') takeAbsoluteForm(request, head);
   const { host, cookie } = head;
@@ -100,11 +105,27 @@ function take(
     const page = store.fresh(request.url ?? '');
     if (page !== null) {
       sendPage({ method: request.method, head }, response, page);
+      options.requests?.addKept(request, response, page);
       return;
     }
   }
+  observe(options, request, response);
   answer(options, request, response).catch((error: unknown) => {
     sendFailure(options, { request, response }, error);
+  });
+}
+
+/** Names a request that is more than a kept page, and counts how it ended. */
+function observe(
+  { env, requests, log }: ServerOptions,
+  request: IncomingMessage,
+  response: ServerResponse,
+): void {
+  nameRequest(request, env.trustProxy);
+  response.once('close', () => {
+    const { statusCode } = response;
+    const route = requests?.add(request, statusCode);
+    if (statusCode === 429) log.info('too many requests', { route, request: requestIdOf(request) });
   });
 }
 
@@ -131,24 +152,36 @@ function takeAbsoluteForm(request: IncomingMessage, head: RequestHead): void {
 
 /** Why something could not be answered, to whoever asked; what is no state of the world is logged. */
 function sendFailure(
-  { log, isPreparing }: ServerOptions,
+  { log, preparing }: ServerOptions,
   { request, response }: Pick<Exchange, 'request' | 'response'>,
   error: unknown,
 ): void {
   const isExpected = error instanceof Unavailable || error instanceof Overloaded;
-  if (!isExpected) log.error(`answering ${request.method ?? ''} ${pathOf(request)} failed`, error);
+  const id = requestIdOf(request);
+  const progress = preparing?.() ?? null;
+  if (!isExpected)
+    withRequestId(id, () => {
+      log.error(`answering ${request.method ?? ''} ${pathOf(request)} failed`, error);
+    });
+  else if (progress === null)
+    log.info('a request was refused', {
+      reason: error.message,
+      route: routeName(pathOf(request)),
+      request: id,
+    });
   if (response.headersSent) {
     response.destroy();
     return;
   }
+  response.setHeader(REQUEST_ID, id);
   // What is left of a body would be taken for the next request.
   if (!request.complete) {
     response.shouldKeepAlive = false;
     drain(request);
   }
-  if (isExpected && isPreparing?.() === true) sendPreparing(request, response);
+  if (isExpected && progress !== null) sendPreparing(request, response, progress);
   else if (isExpected) sendUnavailable(request, response);
-  else sendUnknown(response, pathOf(request));
+  else sendUnknown(response, pathOf(request), id);
 }
 
 /** Without the query: it may hold what people typed. */

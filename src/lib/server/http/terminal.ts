@@ -1,37 +1,41 @@
-import { DEFAULT_LOCALE, LOCALES } from '../../constants.ts';
+import { DEFAULT_LOCALE } from '../../constants.ts';
 import { pathTo } from '../../routing/routes.ts';
 import type { Env } from '../config/env.ts';
 import type { FirstLogin } from '../services/accounts/first-login.ts';
 
-/** What stands where, for whoever started the product. */
-export function whatIsWhere({ siteOrigin, host, port }: Env): string {
+/** Where the server answers, as soon as it does: pages say themselves that they are made. */
+export const whereItListens = ({ siteOrigin }: Pick<Env, 'siteOrigin'>): string =>
+  `Foyer answers at ${siteOrigin}\n`;
+
+const rowsOf = (rows: readonly (readonly [what: string, where: string])[]): string =>
+  rows.map(([what, where]) => `  ${what.padEnd(10)} ${where}\n`).join('');
+
+/** What stands where, told last, when the site is open. @param login of a venue that was just made */
+export function whatIsWhere({ siteOrigin }: Env, login: FirstLogin | null): string {
   const at = (path: string): string => `${siteOrigin}${path}`;
-  const rows: (readonly [string, string])[] = [
-    ...LOCALES.map((locale) => [`Programme (${locale})`, at(pathTo('events', locale))] as const),
-    ...LOCALES.map((locale) => [`Feed (${locale})`, at(pathTo('events-feed', locale))] as const),
-    ...LOCALES.map(
-      (locale) => [`Calendar (${locale})`, at(pathTo('events-calendar', locale))] as const,
-    ),
-    ['API', at('/de/api/events/')],
-    ['Sitemap', at('/sitemap.xml')],
-  ];
-  const lines = rows.map(([what, where]) => `  ${what.padEnd(15)} ${where}`);
-  return `\nFoyer listens on http://${host}:${String(port)}\n${lines.join('\n')}\n  Stop with Ctrl-C.\n\n`;
+  const links = rowsOf([
+    ['German', at(pathTo('home', 'de'))],
+    ['English', at(pathTo('home', 'en'))],
+    ['Hub', at(pathTo('hub', DEFAULT_LOCALE))],
+    ['API', at(pathTo('api-reference', DEFAULT_LOCALE))],
+  ]);
+  return `\nThe site is open. Ctrl-C stops it.\n${links}${login === null ? '' : loginRows(login)}\n`;
 }
 
-/** Shown once, when a venue is made: the password is kept nowhere that it could be read again. */
-export function firstLogin({ siteOrigin }: Pick<Env, 'siteOrigin'>): (login: FirstLogin) => void {
-  return ({ email, password }) => {
-    const rows = [
-      ['Log in', `${siteOrigin}${pathTo('login', DEFAULT_LOCALE)}`],
-      ['E-mail', email],
-      ['Password', password],
-    ].map(([what = '', text = '']) => `  ${what.padEnd(15)} ${text}\n`);
+const loginRows = ({ email, password }: FirstLogin): string =>
+  rowsOf([
+    ['E-mail', email],
+    ['Password', `${password} (shown this once)`],
+  ]);
+
+/** For the development server: the password is kept nowhere that it could be read again. */
+export const firstLogin =
+  ({ siteOrigin }: Pick<Env, 'siteOrigin'>): ((login: FirstLogin) => void) =>
+  (login) => {
     process.stdout.write(
-      `\nWho looks after the new house; the password is shown this once:\n${rows.join('')}\n`,
+      `\n${rowsOf([['Log in', siteOrigin + pathTo('login', DEFAULT_LOCALE)]])}${loginRows(login)}\n`,
     );
   };
-}
 
 const STEPS = 20;
 
@@ -43,7 +47,7 @@ export function seedingProgress(): (done: number, all: number) => void {
     if (step === lastPercent) return;
     lastPercent = step;
     const bar = '█'.repeat(step).padEnd(STEPS, '░');
-    const text = `Filling the demo venue ${bar} ${String(done)}/${String(all)}`;
+    const text = `Filling the site ${bar} ${String(done)}/${String(all)}`;
     if (process.stdout.isTTY) process.stdout.write(`\r${text}${done >= all ? '\n' : ''}`);
     else if (step % 5 === 0) process.stdout.write(`${text}\n`);
   };

@@ -1,7 +1,5 @@
 import type { AstroCookies } from 'astro';
-import { z } from 'zod';
 import type { CartAnswer } from '../../../booking/order.ts';
-import { FAILURE_CODES } from '../../../result.ts';
 import { pathTo } from '../../../routing/routes.ts';
 import type { BookingPage } from '../../page-data/booking/booking.ts';
 import type { PageContext } from '../../page-data/page/page-context.ts';
@@ -12,6 +10,7 @@ import { idempotencyKeyOf } from '../../../booking/idempotency-key.ts';
 import { readBookingForm } from '../../services/booking/booking-form.ts';
 import { setVisitor, visitorOf } from '../../services/booking/visitor.ts';
 import { sendOrders, type SendResult } from '../../services/booking/send-orders.ts';
+import { rejectedSchema } from '../../page-data/booking/book-again.ts';
 
 /** Where to go on; or what the form is to say of itself when it is shown again (`bookingAgain`). */
 export type FormAnswer = { readonly to: string } | { readonly note: string };
@@ -22,16 +21,6 @@ export interface SentForm {
   readonly cookies: AstroCookies;
   readonly clientAddress: string;
 }
-
-/** Orders that the shop did not take, as a form keeps them. */
-export const rejectedSchema = z.array(
-  z.object({
-    label: z.string(),
-    reason: z.string(),
-    message: z.string(),
-    code: z.enum(FAILURE_CODES),
-  }),
-);
 
 /** What the cart's page tells once: what came in and what did not. */
 function noticeOf(event: number, { added, repeated, rejected }: SendResult): URLSearchParams {

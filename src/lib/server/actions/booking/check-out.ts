@@ -7,7 +7,7 @@ import { TEST_SHOP_CODE } from '../../services/test-shop/codes.ts';
 import { buyerOf, orderKey } from '../../services/test-shop/order-key.ts';
 import { readCheckOut } from '../../services/test-shop/read-check-out.ts';
 import { isOwnCart, pathForCart, type CartInput } from '../../page-data/booking/own-cart.ts';
-import { FAILURES } from '../../page-data/booking/checkout.ts';
+import type { FAILURES } from '../../page-data/booking/checkout.ts';
 
 type CheckoutFailure = keyof typeof FAILURES;
 

@@ -7,7 +7,6 @@ import type { MediaEntity, MediaInput } from '../../../../content/records/media.
 import { LOCALES } from '../../../constants.ts';
 import { mediaInput } from '../../services/media-library/bin.ts';
 
-
 /** The part of a picture that a form says. */
 export function cropIn(form: FormData, { t }: Pick<PageContext, 't'>): Result<CropArea> {
   const shares = NAMES.map((name) => [name, shareOf(textIn(form, fieldOf(name)))] as const);

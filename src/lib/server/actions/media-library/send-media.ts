@@ -14,22 +14,8 @@ import type { WriteOptions } from '../../services/records/write-options.ts';
 import type { PageContext } from '../../page-data/page/page-context.ts';
 import { textIn, versionIn } from '../../page-data/hub/lists/plain-field.ts';
 import { atFields } from '../../page-data/media-library/crop-form.ts';
-import { cropIn } from './media-input.ts';
-import { inputIn } from './media-input.ts';
-
-/** The part of the page that something belongs to. */
-type MediaPart = 'form' | 'file' | 'attach' | 'crop';
-
-/** What came of a form of a file: an address to go to, or the page again with why not. */
-export type MediaOutcome =
-  | { readonly location: string }
-  | {
-      readonly status: number;
-      readonly failure: Failure;
-      readonly part: MediaPart;
-      /** The file of the same bytes that the library has already. */
-      readonly known?: MediaEntity;
-    };
+import { cropIn, inputIn } from './media-input.ts';
+import type { MediaOutcome, MediaPart } from '../../page-data/media-library/media-file.ts';
 
 interface Sent {
   readonly context: PageContext;

@@ -1,5 +1,6 @@
 import { SHOP_TIMEOUT_MS } from '../../../constants.ts';
 import type { Log } from '../../ports/log.ts';
+import { count } from '../../concurrency/counters.ts';
 import { bulkhead } from '../../concurrency/bulkhead.ts';
 import { CircuitBreaker } from './circuit-breaker.ts';
 import {
@@ -152,6 +153,8 @@ export function openShopClient(config: ShopConfig, options: ShopClientOptions): 
         ({ isFailure }) => isFailure,
       ),
     );
-    return answer === null ? unreachable<Value>('busy or away').result : answer.result;
+    const result = answer?.result ?? unreachable<Value>('busy or away').result;
+    count('shop_calls', result.ok ? 'answered' : result.failure.kind);
+    return result;
   };
 }

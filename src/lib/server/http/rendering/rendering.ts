@@ -1,16 +1,20 @@
+import type { Progress } from '../response/unavailable.ts';
 import type { Env } from '../../config/env.ts';
 import type { PageStore } from '../../page-store/store.ts';
 import type { Log } from '../../ports/log.ts';
 import type { FirstLogin } from '../../services/accounts/first-login.ts';
+import type { RenderingStatus } from '../status/readiness.ts';
 import type { Backend } from './backend.ts';
 
 /** What renders and answers, and how to start and end it. */
 export interface Rendering {
   readonly backend: Backend;
-  /** Whether the site is being filled for the first time. */
-  readonly isPreparing: () => boolean;
+  /** How far the site is that is filled for the first time; null: it is not. */
+  readonly preparing: () => Progress | null;
   /** Whether the site could not be opened so far. */
   readonly hasFailed: () => boolean;
+  /** How its processes are, and what waits for them. */
+  readonly status: () => RenderingStatus;
   /** Connects it to the page store, which needs it to render. */
   readonly start: (store: PageStore) => void;
   /** Gives back what only was needed to render many pages. */

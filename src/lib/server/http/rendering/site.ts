@@ -21,6 +21,7 @@ export class SiteOpener {
   #site: Promise<OpenSite> | null = null;
   #stopped = new AbortController();
   #failures = 0;
+  #opened: OpenSite | null = null;
 
   constructor(open: () => Promise<OpenSite>, log: Log) {
     this.#open = open;
@@ -32,9 +33,14 @@ export class SiteOpener {
     return this.#failures > 0;
   }
 
+  /** The site where it is open already. */
+  get opened(): OpenSite | null {
+    return this.#opened;
+  }
+
   /** The site; starts opening it when nobody did. Rejects at once while it cannot be opened. */
   get = (): Promise<OpenSite> => {
-    this.#site ??= this.#open();
+    this.#site ??= this.#openNow();
     return this.#site;
   };
 
@@ -45,7 +51,7 @@ export class SiteOpener {
       this.#failures += 1;
       await pause(RETRY_MS, undefined, { signal }).catch(() => undefined);
       if (signal.aborted) return;
-      const next = this.#open();
+      const next = this.#openNow();
       try {
         await next;
         this.#site = next;
@@ -56,6 +62,11 @@ export class SiteOpener {
         this.#log.error(`still no database: ${(error as Error).message}`);
       }
     }
+  }
+
+  async #openNow(): Promise<OpenSite> {
+    this.#opened = await this.#open();
+    return this.#opened;
   }
 
   /** Leaves what has to happen in one process only to another one. */

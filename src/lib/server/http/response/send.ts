@@ -5,7 +5,7 @@ import { secured } from './headers.ts';
 import { requestHead, type RequestHead } from '../negotiation/request-head.ts';
 import { localeOfPath } from '../../../routing/routes.ts';
 import { DEFAULT_LOCALE } from '../../../constants.ts';
-import { errorTexts, statusFailure } from '../../../i18n/server-messages.ts';
+import { errorTexts, referenceText, statusFailure } from '../../../i18n/server-messages.ts';
 import { isApiPath } from '../../../routing/api-routes.ts';
 import { errorPage } from './error-page.ts';
 import { negotiate } from '../negotiation/negotiate.ts';
@@ -139,9 +139,10 @@ export function sendStatus(
 }
 
 /** 500 where nothing more is known. */
-export function sendUnknown(response: ServerResponse, path: string): void {
-  const title = errorTexts(localeOfPath(path)).unknown.replace('{{status}}', '500');
-  sendError(response, path, { status: 500, title });
+export function sendUnknown(response: ServerResponse, path: string, id: string): void {
+  const locale = localeOfPath(path);
+  const title = errorTexts(locale).unknown.replace('{{status}}', '500');
+  sendError(response, path, { status: 500, title, text: referenceText(id, locale) });
 }
 
 /** Where showing the page of an error failed, too. */

@@ -1,4 +1,5 @@
 import type { Invalidation } from '../../page-store/contract.ts';
+import type { ProcessStatus } from '../status/process-status.ts';
 import type { FirstLogin } from '../../services/accounts/first-login.ts';
 
 /** What a worker is told when it starts. */
@@ -25,6 +26,8 @@ export type ToWorker =
 export type FromWorker =
   /** Every second: its event loop turns. */
   | { readonly type: 'alive'; readonly rssBytes: number }
+  /** Every two seconds: how it is. */
+  | { readonly type: 'status'; readonly status: ProcessStatus }
   /** The demo venue is being written. */
   | { readonly type: 'seeding'; readonly done: number; readonly all: number }
   | { readonly type: 'first-login'; readonly login: FirstLogin }
@@ -51,6 +54,8 @@ export const PRIVACY_HEADER = 'foyer-privacy';
 export const BODY_LIMIT_HEADER = 'foyer-body-limit';
 /** The visitor's address. */
 export const VISITOR_HEADER = 'foyer-visitor';
+/** What the request is called in the log. */
+export const REQUEST_ID_HEADER = 'foyer-request-id';
 /** The last change that the page store knows of: older data must not be shown. */
 export const CHANGE_HEADER = 'foyer-change';
 /** In answers: how many invalidations the worker had sent before. */

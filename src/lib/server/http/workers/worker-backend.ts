@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { resolveRoute } from '../../../routing/resolve-route.ts';
-import { BoundedQueue, type JobOptions } from '../../concurrency/bounded-queue.ts';
+import { BoundedQueue, type JobOptions, type QueueState } from '../../concurrency/bounded-queue.ts';
 import { networkOf } from '../../concurrency/network.ts';
 import { isRepeatable } from '../request/repeatable.ts';
 import {
@@ -65,6 +65,11 @@ export class WorkerBackend implements Backend {
       queue.atOnce = (needsTasks(requestClass) ? withTasks : all) * BOUNDS[requestClass][0];
   }
 
+  /** What waits and runs, by request class. */
+  queues(): Readonly<Record<string, QueueState>> {
+    return Object.fromEntries([...this.#queues].map(([name, { state }]) => [name, state]));
+  }
+
   /** Lets nobody wait: there will be no worker soon. */
   rejectWaiting(reason: Unavailable): void {
     for (const queue of this.#queues.values()) queue.rejectAll(reason);
@@ -112,7 +117,7 @@ export class WorkerBackend implements Backend {
     work: (worker: WorkerProcess) => Promise<Value>,
   ): Promise<Value> {
     const pool = this.#options.pool();
-    if (pool.isPreparing) throw new Preparing('the site is filled for the first time');
+    if (pool.preparing !== null) throw new Preparing('the site is filled for the first time');
     const queue = this.#queues.get(requestClass);
     if (queue === undefined) throw new Error(`no queue for ${requestClass}`);
     return queue.run(async () => {

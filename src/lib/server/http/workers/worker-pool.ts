@@ -1,3 +1,4 @@
+import type { Progress } from '../response/unavailable.ts';
 import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -6,6 +7,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { FirstLogin } from '../../services/accounts/first-login.ts';
 import type { Log } from '../../ports/log.ts';
 import type { InvalidationTarget } from '../rendering/invalidation-target.ts';
+import type { RenderingProcess } from '../status/readiness.ts';
 import type { FromWorker } from './messages.ts';
 import { WorkerProcess } from './worker-process.ts';
 import { mainThread } from './worker-silence.ts';
@@ -64,7 +66,7 @@ export class WorkerPool {
   #crashes = 0;
   #isStopping = false;
   #hasOpened = false;
-  #isSeeding = false;
+  #progress: Progress | null = null;
 
   constructor(options: WorkerPoolOptions) {
     this.#options = options;
@@ -75,13 +77,18 @@ export class WorkerPool {
     this.#timer.unref();
   }
 
-  /** The site was never open, and its database is being filled. */
-  get isPreparing(): boolean {
-    return this.#isSeeding && !this.#hasOpened;
+  /** How far the site is that was never open and is being filled. */
+  get preparing(): Progress | null {
+    return this.#hasOpened ? null : this.#progress;
   }
 
   get pids(): readonly number[] {
     return [...this.#workers].flatMap(({ pid }) => pid ?? []);
+  }
+
+  /** How each process is. */
+  get reports(): readonly RenderingProcess[] {
+    return [...this.#workers].map(({ report }) => report);
   }
 
   /** The open worker with the fewest requests under way; null when none is open. */
@@ -135,6 +142,7 @@ export class WorkerPool {
   #receive(worker: WorkerProcess, message: FromWorker): void {
     const { target, ...on } = this.#options;
     if (message.type === 'alive') this.#checkMemory(worker, message.rssBytes);
+    else if (message.type === 'status') worker.status = message.status;
     else if (message.type === 'invalidate') {
       // What another worker told before is not told again.
       const isNews = message.lastChange === null || message.lastChange > (target.lastChange ?? -1);
@@ -144,7 +152,7 @@ export class WorkerPool {
       target.clear();
       worker.applied(message.number);
     } else if (message.type === 'seeding') {
-      this.#isSeeding = true;
+      this.#progress = { done: message.done, all: message.all };
       on.onSeed(message.done, message.all);
     } else if (message.type === 'first-login') on.onFirstLogin(message.login);
     else if (message.type === 'paths') on.onPaths(message.paths);

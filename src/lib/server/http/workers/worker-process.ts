@@ -2,7 +2,9 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { Agent } from 'node:http';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import type { ProcessStatus } from '../status/process-status.ts';
 import type { FromWorker, StartMessage, ToWorker } from './messages.ts';
+import type { RenderingProcess } from '../status/readiness.ts';
 import { lowerPriority } from './priority.ts';
 import { isSuspect, type WorkerEnd } from './worker-end.ts';
 import { WorkerSilence } from './worker-silence.ts';
@@ -52,6 +54,8 @@ export class WorkerProcess {
   #isKilledForSilence = false;
   readonly #ended: Promise<WorkerEnd>;
   rssBytes = 0;
+  #status: ProcessStatus | null = null;
+  #statusAt = performance.now();
   /** How often in a row it has told that it takes too much memory. */
   heavyReports = 0;
   #applied = 0;
@@ -87,6 +91,22 @@ export class WorkerProcess {
     // A process that cannot be started, or a message that cannot be sent: its exit tells of both.
     this.#child.on('error', () => this.#child.kill('SIGKILL'));
     this.#send({ type: 'start', ...start });
+  }
+
+  /** How it is, by what it said last. */
+  set status(status: ProcessStatus) {
+    this.#status = status;
+    this.#statusAt = performance.now();
+  }
+
+  get report(): RenderingProcess {
+    return {
+      name: `worker ${String(this.pid ?? '')}`,
+      isOpen: this.state === 'open',
+      rssBytes: this.rssBytes,
+      status: this.#status,
+      statusAgeMs: performance.now() - this.#statusAt,
+    };
   }
 
   get pid(): number | undefined {

@@ -8,12 +8,14 @@ import {
 import { isUploadClass, Unavailable, type Task } from '../rendering/backend.ts';
 import { sentBy, type Exchange } from '../request/exchange.ts';
 import { drain } from '../request/body.ts';
+import { REQUEST_ID, requestIdOf } from '../request/request-name.ts';
 import { isReading } from '../request/reading.ts';
 import {
   BODY_LIMIT_HEADER,
   CHANGE_HEADER,
   INTERNAL_PREFIX,
   PRIVACY_HEADER,
+  REQUEST_ID_HEADER,
   SENT_HEADER,
   TASK_HEADER,
   VISITOR_HEADER,
@@ -166,6 +168,7 @@ function upstreamFor({ worker, visitor, change }: ProxiedRequest, exchange: Exch
       [TASK_HEADER]: task.requestClass,
       [PRIVACY_HEADER]: task.privacy,
       [BODY_LIMIT_HEADER]: String(task.bodyLimit),
+      [REQUEST_ID_HEADER]: requestIdOf(request),
       ...(visitor !== undefined && { [VISITOR_HEADER]: visitor }),
       ...(change !== null && { [CHANGE_HEADER]: String(change) }),
     },
@@ -210,7 +213,8 @@ export async function proxyRequest(
       response.shouldKeepAlive = false;
       drain(request);
     }
-    response.writeHead(answer.statusCode ?? 500, rawPairs(answer.rawHeaders));
+    const head = [...rawPairs(answer.rawHeaders), REQUEST_ID, requestIdOf(request)];
+    response.writeHead(answer.statusCode ?? 500, head);
     answer.on('error', () => response.destroy());
     answer.on('end', () => {
       response.off('close', abort);

@@ -23,8 +23,9 @@ export function workerRendering(options: RenderingOptions): Rendering {
   });
   return {
     backend,
-    isPreparing: () => pool?.isPreparing ?? false,
+    preparing: () => pool?.preparing ?? null,
     hasFailed: () => hasFailed,
+    status: () => ({ processes: pool?.reports ?? [], queues: backend.queues() }),
     start: (pages) => {
       store = pages;
       pool = new WorkerPool({

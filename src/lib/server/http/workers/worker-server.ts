@@ -1,13 +1,16 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { resolveRoute } from '../../../routing/resolve-route.ts';
+import { withRequestId } from '../../concurrency/request-id.ts';
 import type { Log } from '../../ports/log.ts';
 import { REQUEST_CLASSES, Unavailable, type Backend } from '../rendering/backend.ts';
+import { REQUEST_ID } from '../request/request-name.ts';
 import { sendStatus } from '../response/send.ts';
 import { sendUnavailable } from '../response/unavailable.ts';
 import {
   BODY_LIMIT_HEADER,
   CHANGE_HEADER,
   PRIVACY_HEADER,
+  REQUEST_ID_HEADER,
   SENT_HEADER,
   TASK_HEADER,
   VISITOR_HEADER,
@@ -59,7 +62,11 @@ export function createWorkerServer(options: WorkerServerOptions): Server {
   const limits = { requestTimeout: 0, headersTimeout: 0, keepAliveTimeout: 0 };
   return createServer(limits, (request, response) => {
     announceInvalidations(response, options.invalidations);
-    answer(options, request, response).catch((error: unknown) => {
+    const id = takeHeader(request, REQUEST_ID_HEADER);
+    // Pages see the name that the server in front gave, and no other.
+    request.headers[REQUEST_ID] = id;
+    const answered = withRequestId(id, () => answer(options, request, response));
+    answered.catch((error: unknown) => {
       const isExpected = error instanceof Unavailable;
       if (!isExpected) options.log.error(`answering ${pathOf(request)} failed`, error);
       if (response.headersSent) response.destroy();

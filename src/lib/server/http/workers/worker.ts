@@ -4,12 +4,14 @@ import { once } from 'node:events';
 import { type Env, readEnv } from '../../config/env.ts';
 import type { Log } from '../../ports/log.ts';
 import { localBackend } from '../rendering/local-backend.ts';
+import { loopDelay } from '../../concurrency/loop-delay.ts';
 import { createLog } from '../../adapters/log.ts';
 import { mediaOptions } from '../media/media-options.ts';
 import { BrokenBuild, openSite } from '../rendering/open-site.ts';
 import { SiteOpener } from '../rendering/site.ts';
 import { MessageTarget } from './message-target.ts';
 import type { FromWorker, StartMessage, ToWorker } from './messages.ts';
+import { processStatus, STATUS_MS } from '../status/process-status.ts';
 import { releaseMemory } from './release-memory.ts';
 import { createWorkerServer, visitorOf } from './worker-server.ts';
 import { ALIVE_MS } from './worker-end.ts';
@@ -53,6 +55,22 @@ function siteOf(env: Env, log: Log, target: MessageTarget, { entry, runsTasks }:
       }),
     log,
   );
+}
+
+/** Tells the server in front how this process and its database are. */
+function sayHowItIs(site: SiteOpener, runsTasks: boolean): void {
+  const delay = loopDelay();
+  let isLooking = false;
+  const say = async () => {
+    isLooking = true;
+    const app = site.opened?.app ?? null;
+    send({ type: 'status', status: await processStatus(app, delay(), runsTasks) });
+    isLooking = false;
+  };
+  setInterval(() => {
+    // A database that hangs is asked once.
+    if (!isLooking) void say();
+  }, STATUS_MS).unref();
 }
 
 /** Opens the site, and tries again until it is open where the database is the reason. */
@@ -123,6 +141,7 @@ export async function runWorker(): Promise<void> {
   setInterval(() => {
     send({ type: 'alive', rssBytes: process.memoryUsage.rss() });
   }, ALIVE_MS);
+  sayHowItIs(site, start.runsTasks);
   // What an earlier process did not bring to its end.
   if (start.runsTasks)
     media.library.tempFiles.sweep().catch((error: unknown) => {

@@ -1,11 +1,11 @@
-import { FAILURE_STATUS } from '../../../result.ts';
+import { FAILURE_STATUS, FAILURE_CODES } from '../../../result.ts';
 import type { BookingForm } from '../../../views/booking-view.ts';
 import type { BookingPage } from './booking.ts';
 import type { PageContext } from '../page/page-context.ts';
 import type { RestoredForm } from '../forms/form-state.ts';
 import { readBookingForm } from '../../services/booking/booking-form.ts';
 import { shopFailureText } from '../../services/booking/shop-failure.ts';
-import { rejectedSchema } from '../../actions/booking/book.ts';
+import { z } from 'zod';
 
 /** The form as it was sent, what is wrong with it, and the status that says so. */
 export function bookingAgain(
@@ -32,3 +32,13 @@ export function bookingAgain(
     status: first === undefined ? 200 : FAILURE_STATUS[first.code],
   };
 }
+
+/** Orders that the shop did not take, as a form keeps them. */
+export const rejectedSchema = z.array(
+  z.object({
+    label: z.string(),
+    reason: z.string(),
+    message: z.string(),
+    code: z.enum(FAILURE_CODES),
+  }),
+);

@@ -8,7 +8,6 @@ import type { PageContext } from '../page/page-context.ts';
 import { CART_FIELDS } from '../../../views/booking-view.ts';
 import { lineKey, lineOf } from '../../services/booking/line-key.ts';
 
-
 /** A change that was not made, and of which line; null: of the whole cart. */
 export interface CartFailure extends Failure {
   readonly line: string | null;

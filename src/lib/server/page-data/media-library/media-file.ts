@@ -13,10 +13,10 @@ import type { PageContext } from '../page/page-context.ts';
 import { plainField, plainForm, textIn } from '../hub/lists/plain-field.ts';
 import { cropView } from './crop-form.ts';
 import { noticeOf } from './media-notice.ts';
-import type { MediaOutcome } from '../../actions/media-library/send-media.ts';
 import { notesOf, previewOf, sizeText } from './tiles.ts';
 import { ACCEPTED } from './accepted.ts';
 import { MAX_USES_SHOWN, usesView } from './uses-view.ts';
+import { type Failure } from '../../../result.ts';
 
 /** What was sent, what came of it, and what its address says. */
 export interface SentMedia {
@@ -184,3 +184,17 @@ export async function mediaFileView(
         : { label: known.title, href: pathTo('hub-media-file', locale, { id: known.id }) },
   };
 }
+
+/** What came of a form of a file: an address to go to, or the page again with why not. */
+export type MediaOutcome =
+  | { readonly location: string }
+  | {
+      readonly status: number;
+      readonly failure: Failure;
+      readonly part: MediaPart;
+      /** The file of the same bytes that the library has already. */
+      readonly known?: MediaEntity;
+    };
+
+/** The part of the page that something belongs to. */
+export type MediaPart = 'form' | 'file' | 'attach' | 'crop';

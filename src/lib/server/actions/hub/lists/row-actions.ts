@@ -59,8 +59,9 @@ export const ROW_ACTIONS: Readonly<Record<string, Readonly<Record<string, RowAct
   },
   outbox: {
     retry: async (context, id) => {
-      const { database, now } = context.app;
-      return ifThere(await retryMessage(database.db, idOf(id), instantText(now())), context);
+      const { app } = context;
+      const isWaiting = await retryMessage(app.database.db, idOf(id), instantText(app.now()));
+      return ifThere(isWaiting, context);
     },
     forget: async (context, id) =>
       ifThere(await deleteMessage(context.app.database.db, idOf(id)), context),

@@ -39,7 +39,8 @@ export async function runHubAction(
   const [name, id] = [form.value.get('action'), form.value.get('id')];
   const action = list.actions?.find((known) => known.name === name);
   const run = ROW_ACTIONS[list.key]?.[action?.name ?? ''];
-  if (action === undefined || run === undefined || typeof id !== 'string') return formMeaningless(context.locale);
+  if (action === undefined || run === undefined || typeof id !== 'string')
+    return formMeaningless(context.locale);
   const denial = checkReadAccess(caller, action.right, context.locale);
   if (denial !== null) return { status: FAILURE_STATUS[denial.code], message: denial.message };
   const result = await run(context, id, caller);

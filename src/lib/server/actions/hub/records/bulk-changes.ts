@@ -3,7 +3,12 @@ import { pathTo } from '../../../../routing/routes.ts';
 import { textIn } from '../../../page-data/hub/lists/plain-field.ts';
 import type { PageContext } from '../../../page-data/page/page-context.ts';
 import type { HubKind } from '../../../page-data/hub/records/hub-kinds.ts';
-import { MAX_CHOSEN, BULK, isBulk, type BulkDone } from '../../../page-data/hub/records/list-bulk.ts';
+import {
+  MAX_CHOSEN,
+  BULK,
+  isBulk,
+  type BulkDone,
+} from '../../../page-data/hub/records/list-bulk.ts';
 import { failure, success, type Result } from '../../../../result.ts';
 import { actorOf } from '../../../services/accounts/actor-of.ts';
 import { checkReadAccess } from '../../../services/accounts/access.ts';

@@ -2,7 +2,13 @@ import { FAILURE_STATUS, failure, success, type Result } from '../../../../resul
 import { pathTo } from '../../../../routing/routes.ts';
 import type { Caller } from '../../../services/accounts/user.ts';
 import { judge } from '../../../services/releases/approval.ts';
-import { removeRelease, renameRelease, reopenRelease, scheduleRelease, createRelease } from '../../../services/releases/releases.ts';
+import {
+  removeRelease,
+  renameRelease,
+  reopenRelease,
+  scheduleRelease,
+  createRelease,
+} from '../../../services/releases/releases.ts';
 import type { ReleaseEditor, SeenRelease } from '../../../services/releases/release-services.ts';
 import { removeFromRelease } from '../../../services/releases/items.ts';
 import { publishRelease, takeBack } from '../../../services/releases/publish-release.ts';

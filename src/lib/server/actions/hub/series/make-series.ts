@@ -13,9 +13,23 @@ import { hubListLink } from '../../../page-data/hub/lists/hub-link.ts';
 import { afterStep, placeAfter, stepOf } from '../../../page-data/hub/form-help/form-rows.ts';
 import type { PageContext } from '../../../page-data/page/page-context.ts';
 import { beginning } from '../../../page-data/hub/series/series-copy.ts';
-import { hasDates, readDates, scheduledDates, type SeriesDate, type SeriesDates } from '../../../page-data/hub/series/series-dates.ts';
+import {
+  hasDates,
+  readDates,
+  scheduledDates,
+  type SeriesDate,
+  type SeriesDates,
+} from '../../../page-data/hub/series/series-dates.ts';
 import { seriesFields, type SeriesFields } from '../../../page-data/hub/series/series-fields.ts';
-import { atFields, lacksPrices, partsOf, planEvent, stateOf, type SeriesState, type Values } from '../../../page-data/hub/series/series-form.ts';
+import {
+  atFields,
+  lacksPrices,
+  partsOf,
+  planEvent,
+  stateOf,
+  type SeriesState,
+  type Values,
+} from '../../../page-data/hub/series/series-form.ts';
 import { orderOf, rowsIn, type SeriesParts } from '../../../page-data/hub/series/series-order.ts';
 import { priceErrors, rowsOf } from '../../../page-data/hub/series/series-prices.ts';
 import { previewView } from '../../../page-data/hub/series/series-preview.ts';
@@ -24,7 +38,6 @@ import { seriesView } from '../../../page-data/hub/series/series-view.ts';
 import { warningsOf } from '../../../page-data/hub/series/series-warnings.ts';
 import { accessSchema } from '../../../../../content/records/event-parts.ts';
 import type { EventEntity } from '../../../../../content/records/event.ts';
-
 
 export type SeriesAnswer =
   | Response

@@ -2,7 +2,13 @@ import { z } from 'zod';
 import { records } from '../../../../../content/records/kinds.ts';
 import type { MediaEntity } from '../../../../../content/records/media.ts';
 import { sentFilesIn } from '../../../../media/sent-file.ts';
-import { HOUSE_PICTURES, pictureChoice, type SitePicture, type PictureChoice, type PictureChoices } from '../../../../design/preview-name.ts';
+import {
+  HOUSE_PICTURES,
+  pictureChoice,
+  type SitePicture,
+  type PictureChoice,
+  type PictureChoices,
+} from '../../../../design/preview-name.ts';
 import type { DesignSettings } from '../../../../design/design.ts';
 import { errorsIn, fieldErrorsOf } from '../../../../i18n/validation.ts';
 import { recordById } from '../../../repositories/records.ts';

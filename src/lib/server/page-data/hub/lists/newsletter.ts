@@ -3,7 +3,11 @@ import { csvOf } from '../../../../forms/csv.ts';
 import { DEFAULT_LOCALE, LOCALES } from '../../../../constants.ts';
 
 import { pathTo } from '../../../../routing/routes.ts';
-import { countSubscribers, subscribers, type Subscription } from '../../../repositories/visitors/newsletter.ts';
+import {
+  countSubscribers,
+  subscribers,
+  type Subscription,
+} from '../../../repositories/visitors/newsletter.ts';
 import { isAllowed } from '../../../services/accounts/access.ts';
 import { subscriptionPath } from '../../../services/newsletter/messages.ts';
 import type { PageContext } from '../../page/page-context.ts';

@@ -4,7 +4,6 @@ import type { SummaryNames } from '../../../../editing/entry-summary.ts';
 import type { HubField } from '../../../../views/hub/hub-view.ts';
 import type { PageContext } from '../../page/page-context.ts';
 
-
 /** Files of the library by their ids. */
 export type MediaValues = ReadonlyMap<number, Entity<'media'>>;
 

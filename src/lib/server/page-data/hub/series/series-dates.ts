@@ -56,7 +56,11 @@ export const hasDates = (form: FormValues): boolean => form.has('dates');
  * The dates as somebody left them in the second step. One whose times are as they were shown
  * is as its rule says: of the hour that there is twice, times of a clock do not say enough.
  */
-export function readDates(first: readonly SeriesDate[], form: FormValues, t: Translate): SeriesDates {
+export function readDates(
+  first: readonly SeriesDate[],
+  form: FormValues,
+  t: Translate,
+): SeriesDates {
   const errors: Record<string, string> = {};
   const dates = first.map((date, index): SeriesDate => {
     const at = (name: string) => `dates.${String(index)}.${name}`;
