@@ -8,6 +8,17 @@ import { askHouse } from './start/ask-house.mjs';
 import { projectNode, ROOT, SERVER_ENV, SERVER_FLAGS } from './start/paths.mjs';
 import { run } from './start/run.mjs';
 
+if (process.argv.includes('--help')) {
+  console.log(
+    [
+      'Runs the built site until it is told to stop (SIGTERM, SIGINT, Ctrl-C).',
+      'Settings are environment variables: docs/configuration.md names them all, with PORT,',
+      'HOST, SITE_ORIGIN, DATA_DIR and DATABASE_URL first. `npm start` installs and builds before.',
+    ].join('\n'),
+  );
+  process.exit(0);
+}
+
 const SHELL = '/bin/sh';
 const SETPRIV = '/usr/bin/setpriv';
 const SUPERVISE = path.join(ROOT, 'scripts/start/supervise.sh');

@@ -197,6 +197,7 @@ describe.each(ENGINES)('Works and people of an event on %s', (engine) => {
       'programme.0.text': 'Entweder ein Werk oder ein Text, nicht beides!',
       'programme.1.work': 'Dieses Feld ist ein Pflichtfeld!',
       'programme.2.work': 'Dieses Feld ist ein Pflichtfeld!',
+      'programme.2.composer': 'Dieses Feld gibt es hier nicht.',
       'performers.0.person': 'Dieses Feld ist ein Pflichtfeld!',
       'performers.1.credited_as': expect.any(String) as string,
     });

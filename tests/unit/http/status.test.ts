@@ -9,7 +9,7 @@ import { Unavailable } from '../../../src/lib/server/http/rendering/backend.ts';
 import { echo, handlerOf, HOST, serve } from './http-kit.ts';
 
 const TOKEN = 'a-token-of-operators-with-32-characters';
-const SITE = { mailsWaiting: 2, mailsGivenUp: 0, mailLateS: 0, scheduleLateS: 0 };
+const SITE = { mailsWaiting: 2, mailsGivenUp: 0, mailLateS: 0, scheduleLateS: 0, backup: null };
 const WORKER = {
   name: 'worker 7',
   isOpen: true,
@@ -91,6 +91,12 @@ describe('OP-03 readiness', () => {
       withSite({ ...SITE, mailsGivenUp: 1 }),
       'degraded',
       ['outbox'],
+    ],
+    [
+      'is there, with a late backup',
+      withSite({ ...SITE, backup: { ageS: 9, isLate: true } }),
+      'degraded',
+      ['backup'],
     ],
     [
       'is there, with a late schedule',

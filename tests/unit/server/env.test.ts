@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { describe, expect, it } from 'vitest';
-import { readEnv } from '../../../src/lib/server/config/env.ts';
+import { misspelled } from '../../../src/lib/server/config/misspelled.ts';
+import { readEnv, SETTINGS } from '../../../src/lib/server/config/env.ts';
 
 describe('the configuration', () => {
   // ASVS 13.2.3
@@ -13,6 +14,8 @@ describe('the configuration', () => {
         siteOrigin: 'http://localhost:4321',
         apiToken: null,
         statusToken: null,
+        backupDir: null,
+        backupHours: 24,
         allowedHosts: ['localhost:4321', '127.0.0.1:4321'],
         databaseUrl: null,
         dataDir: 'var',
@@ -176,5 +179,17 @@ describe('the configuration', () => {
 
   it.each(['1.5', '0x10', '1e3', 'abc', '0', ' 4321'])('refuses %j as a port', (PORT) => {
     expect(readEnv({ PORT }).ok).toBe(false);
+  });
+
+  it('OP-02 names a variable that is nearly a setting, and no other', () => {
+    const told = (...names: string[]) => misspelled(names, SETTINGS);
+    expect(told('SITE_ORGIN', 'DATABASE-URL', 'shop_url')).toEqual([
+      'SITE_ORGIN is no setting. Is SITE_ORIGIN meant?',
+      'DATABASE-URL is no setting. Is DATABASE_URL meant?',
+      'shop_url is no setting. Is SHOP_URL meant?',
+    ]);
+    expect(
+      told(...SETTINGS, 'MAIL', 'HOME', 'POST', 'LOGNAME', 'HOSTNAME', 'SESSION_MANAGER'),
+    ).toEqual([]);
   });
 });

@@ -12,6 +12,7 @@ import type { EventNews } from '../services/event-news/event-news.ts';
 import type { EventStatuses } from '../services/event-status/event-statuses.ts';
 import type { FavouritesCalendars } from '../services/favourites/favourites-calendars.ts';
 import type { FormFileStore } from '../services/forms/file-store.ts';
+import type { ScheduledBackups } from '../services/backup/scheduled-backups.ts';
 import type { ErrorLog } from '../services/errors/error-log.ts';
 import type { Outbox } from '../services/mail/outbox.ts';
 import type { MediaLibrary } from '../services/media/library.ts';
@@ -101,6 +102,8 @@ export interface AppContext {
   /** What scripts of pages told of their errors, as a limit for each client address. */
   readonly scriptErrors: SharedLimit;
   readonly report: ErrorReporter;
+  /** Backups by schedule; null: nobody but the command writes any. */
+  readonly backups: ScheduledBackups | null;
   /** Sites as they will be with a release; null: there is no such release. */
   readonly releasePreviews: { of(release: number): Promise<ReleasePreview | null> };
   readonly changes: { subscribe(listener: (change: PageChange) => void): void };

@@ -1,3 +1,4 @@
+import { millisecondsInHour } from 'date-fns/constants';
 import { isHost } from '../../../content/fields/host.ts';
 import type { Env } from '../config/env.ts';
 import type { AppContext } from './app-context.ts';
@@ -6,6 +7,8 @@ import { pageChange } from '../services/cache-tags/page-change.ts';
 import { hasSettings, saveCalendarDomain } from '../repositories/settings.ts';
 import { openDatabase, type OpenDatabase } from '../db/open.ts';
 import { openShop } from './open-shop.ts';
+import { copyBeforeMigration } from '../services/backup/before-migration.ts';
+import { ScheduledBackups } from '../services/backup/scheduled-backups.ts';
 import { Accounts, type AccountsOptions } from '../services/accounts/accounts.ts';
 import { AuditLog } from '../services/audit/audit-log.ts';
 import { recordAudit } from '../services/audit/record-audit.ts';
@@ -67,7 +70,9 @@ export async function createApp(env: Env, options: AppOptions = {}): Promise<App
   const now = options.now ?? (() => new Date());
   const database = await openDatabase({ databaseUrl: env.databaseUrl, dataDir: env.dataDir });
   try {
-    const migrating = migrate(database.db, null, options.onMigrated);
+    const migrating = copyBeforeMigration(database, env.dataDir).then(() =>
+      migrate(database.db, null, options.onMigrated),
+    );
     const [modules] = await Promise.all([loadModules(), migrating]);
     if (env.demo && !(await hasSettings(database.db))) {
       // Seventy files of demo venue: read by those who need them.
@@ -180,6 +185,24 @@ function openRecords(
   };
 }
 
+/** Changes of records, as what they change on pages. */
+const pageChanges = (feed: AppContext['feed']): AppContext['changes'] => ({
+  subscribe(listener) {
+    feed.subscribe((changes) => {
+      listener(pageChange(changes.flatMap((change) => change.tags)));
+    });
+  },
+});
+
+function backupsOf(
+  { backupDir, backupHours, dataDir }: Env,
+  { database, now }: Pick<Opened, 'database' | 'now'>,
+): ScheduledBackups | null {
+  if (backupDir === null) return null;
+  const everyMs = backupHours * millisecondsInHour;
+  return new ScheduledBackups({ database, dataDir, folder: backupDir, everyMs, now });
+}
+
 async function startServices(
   env: Env,
   { database, modules, now, onSecurityEvent, openApiFile }: Opened,
@@ -216,14 +239,9 @@ async function startServices(
     errorLog,
     searchWords,
     media: openMedia(env.dataDir),
+    backups: backupsOf(env, parts),
     scriptErrors: scriptErrorLimit(parts),
-    changes: {
-      subscribe(listener) {
-        feed.subscribe((changes) => {
-          listener(pageChange(changes.flatMap((change) => change.tags)));
-        });
-      },
-    },
+    changes: pageChanges(feed),
     now,
     releasePreviews: { of: (release) => releasePreviews.of(release) },
     endTasks: () => Promise.resolve(),

@@ -15,23 +15,15 @@ const SWEEP_MS = millisecondsInHour;
 /** What is due is published within a second. */
 const RELEASE_CHECK_MS = 500;
 
-/**
- * What has to happen in one process only, however many answer requests: what is scheduled
- * is published, releases that are due are published, reservations that are over are taken back, seats that came back are
- * offered to the waiting list, messages are sent, what came with forms, missed addresses and
- * calendars that nobody reads and answers that nobody asks for again are deleted in time, and the search's index follows what other
- * records name. @returns how to end it
- */
-export function startTasks(app: AppContext): () => Promise<void> {
-  const { audit, calendars, errorLog, eventNews, eventStatuses, newsletter, outbox } = app;
-  const { report, searchWords, testShop, waiting } = app;
-  const schedule = startSchedule(app, report);
-  const sweeper = testShop && startSweeping(testShop, report);
+/** What is looked for again and again. @returns what ends it */
+function startLooking(app: AppContext) {
+  const { audit, backups, calendars, errorLog, eventNews, eventStatuses, newsletter } = app;
+  const { report, searchWords, waiting } = app;
   const repeat = (work: () => Promise<void>, everyMs: number, failed: string) =>
     startRepeating(work, everyMs, (why) => {
       report.report(failed, { why });
     });
-  const repeated = [
+  return [
     repeat(() => waiting.sweep(), WAITING_LOOK_MS, 'The waiting list could not be looked through.'),
     repeat(() => publishDueReleases(app), RELEASE_CHECK_MS, 'Due releases could not be published.'),
     repeat(
@@ -52,8 +44,29 @@ export function startTasks(app: AppContext): () => Promise<void> {
     repeat(() => audit.sweep(), SWEEP_MS, 'The audit log could not be swept.'),
     repeat(() => app.resources.sweep(), SWEEP_MS, 'Old answers of the API could not be deleted.'),
     repeat(() => calendars.sweep(), SWEEP_MS, 'Unread calendars could not be deleted.'),
+    repeat(
+      async () => {
+        await backups?.run();
+      },
+      millisecondsInMinute,
+      'The backup that is due could not be written.',
+    ),
     repeat(() => sweepForms(app), FORM_SWEEP_MS, 'What came with forms could not be swept.'),
   ];
+}
+
+/**
+ * What has to happen in one process only, however many answer requests: what is scheduled
+ * is published, releases that are due are published, reservations that are over are taken back, seats that came back are
+ * offered to the waiting list, messages are sent, what came with forms, missed addresses and
+ * calendars that nobody reads and answers that nobody asks for again are deleted in time, and the search's index follows what other
+ * records name. @returns how to end it
+ */
+export function startTasks(app: AppContext): () => Promise<void> {
+  const { outbox, report, testShop, waiting } = app;
+  const schedule = startSchedule(app, report);
+  const sweeper = testShop && startSweeping(testShop, report);
+  const repeated = startLooking(app);
   const mail = startMail(outbox, report);
   const indexing = startIndexing(app, report);
   let isRunning = true;

@@ -1,29 +1,62 @@
+import { mkdir } from 'node:fs/promises';
 import { defineCommand } from 'citty';
-import { backUp } from '../services/backup/backup.ts';
+import { backUp, type BackupFacts } from '../services/backup/backup.ts';
 import { BackupError } from '../services/backup/backup-error.ts';
-import { openDatabase } from '../db/open.ts';
+import { SET_FOLDERS, writeSet } from '../services/backup/backup-set.ts';
+import { openDatabase, type OpenDatabase } from '../db/open.ts';
 import { withEnv } from './with-database.ts';
 
-/** What has to be copied beside it; `operations.md` says how. */
+/** What has to be copied beside the database; `operations.md` says how. */
 export const NOT_IN_BACKUP = ['forms', 'html', 'mail', 'media', 'secret'] as const;
 
-/** Writes the database to a file, while the site goes on. */
+const factLines = ({ at, rows, bytes, milliseconds }: BackupFacts): readonly string[] => [
+  `Point in time: ${at}. What was acknowledged up to then is in it; what came later is not.`,
+  `Rows: ${String(rows)}. Bytes: ${String(bytes)}. Took: ${String(milliseconds)} ms.`,
+];
+
+async function backUpDatabase(database: OpenDatabase, file: string): Promise<readonly string[]> {
+  const facts = await backUp(database, file);
+  return [
+    `Backup ${file} (checksum beside it) is written and verified.`,
+    ...factLines(facts),
+    `Not in it, of DATA_DIR: ${NOT_IN_BACKUP.join(', ')} (docs/operations.md).`,
+  ];
+}
+
+async function backUpSet(
+  database: OpenDatabase,
+  folder: string,
+  dataDir: string,
+): Promise<readonly string[]> {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const { copied, ...facts } = await writeSet(database, { folder, dataDir }, () => new Date());
+  return [
+    `Backup ${facts.folder} is written; its database is verified.`,
+    ...factLines(facts),
+    `Files of ${SET_FOLDERS.join(', ')}: ${String(copied.files)}, bytes: ${String(copied.bytes)}.`,
+    'Not in it, of DATA_DIR: mail, secret (docs/operations.md).',
+  ];
+}
+
+/** Writes the database to a file, or everything into a folder, while the site goes on. */
 export default defineCommand({
   meta: { name: 'backup', description: 'Writes the database, as of one moment, to a new file' },
-  args: { file: { type: 'positional', required: true, description: 'The file; must not exist' } },
+  args: {
+    file: {
+      type: 'positional',
+      required: true,
+      description: 'The file, which must not exist; with --files the folder of all backups',
+    },
+    files: { type: 'boolean', description: 'With uploaded files, as a set named by its time' },
+  },
   run: ({ args }) =>
     withEnv(async (env) => {
       const database = await openDatabase(env);
       try {
-        const { at, rows, bytes, milliseconds } = await backUp(database, args.file);
-        console.log(
-          [
-            `Backup ${args.file} (checksum beside it) is written and verified.`,
-            `Point in time: ${at}. What was acknowledged up to then is in it; what came later is not.`,
-            `Rows: ${String(rows)}. Bytes: ${String(bytes)}. Took: ${String(milliseconds)} ms.`,
-            `Not in it, of DATA_DIR: ${NOT_IN_BACKUP.join(', ')} (docs/operations.md).`,
-          ].join('\n'),
-        );
+        const lines = args.files
+          ? await backUpSet(database, args.file, env.dataDir)
+          : await backUpDatabase(database, args.file);
+        console.log(lines.join('\n'));
       } catch (error) {
         if (!(error instanceof BackupError)) throw error;
         console.error(error.message);

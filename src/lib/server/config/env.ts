@@ -130,6 +130,8 @@ const VARIABLES = z.object({
     .refine((value) => /^https?:$/u.test(asUrl(value)?.protocol ?? ''), 'must be an address')
     .optional(),
   AUDIT_DAYS: wholeNumber(365, 30, 3650),
+  BACKUP_DIR: z.string().max(1000).optional(),
+  BACKUP_HOURS: wholeNumber(24, 1, 720),
   API_TOKEN: z.string().min(32, 'must have at least 32 characters').max(512).optional(),
   STATUS_TOKEN: z.string().min(32, 'must have at least 32 characters').max(512).optional(),
   SESSION_SECRET: z.string().min(32, 'must have at least 32 characters').max(512).optional(),
@@ -164,6 +166,9 @@ const SOURCE = VARIABLES.superRefine((values, context) => {
     });
 });
 
+/** The names of all settings. */
+export const SETTINGS = Object.keys(VARIABLES.shape);
+
 export interface Env {
   readonly port: number;
   /** Address to listen on; loopback by default, so that only a proxy is public. */
@@ -189,6 +194,10 @@ export interface Env {
   readonly statusToken: string | null;
   /** Days after which an entry of the audit log is deleted. */
   readonly auditDays: number;
+  /** Where backups are written by schedule; null: nobody but the command writes any. */
+  readonly backupDir: string | null;
+  /** Hours between two of them. */
+  readonly backupHours: number;
   /** What session cookies are signed with; null: a secret in `dataDir`, for a single machine. */
   readonly sessionSecret: string | null;
   /** True when a proxy in front overwrites X-Forwarded-For: its last entry is the visitor. */
@@ -265,6 +274,8 @@ export function readEnv(
       apiToken: values.API_TOKEN ?? null,
       statusToken: values.STATUS_TOKEN ?? null,
       auditDays: values.AUDIT_DAYS,
+      backupDir: values.BACKUP_DIR ?? null,
+      backupHours: values.BACKUP_HOURS,
       sessionSecret: values.SESSION_SECRET ?? null,
       trustProxy: values.TRUST_PROXY,
       demo: values.DEMO,

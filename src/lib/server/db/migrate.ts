@@ -1,5 +1,5 @@
-import type { Kysely } from 'kysely';
-import { Migrator, type Migration } from 'kysely/migration';
+import { sql, type Kysely } from 'kysely';
+import { DEFAULT_MIGRATION_TABLE, Migrator, type Migration } from 'kysely/migration';
 import * as programme from './migrations/0001_programme.ts';
 import * as content from './migrations/0002_content.ts';
 import * as booking from './migrations/0003_booking.ts';
@@ -95,6 +95,15 @@ const stepsTelling = (tell?: OnMigrated): Record<string, Migration> =>
   Object.fromEntries(
     Object.entries(MIGRATIONS).map(([name, step]) => [name, { up: (db) => step.up(db, tell) }]),
   );
+
+/** The names of the steps that a database has been through, in order, those of other versions included. */
+export async function appliedMigrations<T>(db: Kysely<T>): Promise<readonly string[]> {
+  const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
+  if (!tables.some(({ name }) => name === DEFAULT_MIGRATION_TABLE)) return [];
+  const { rows } = await sql<{ readonly name: string }>`
+    select name from ${sql.table(DEFAULT_MIGRATION_TABLE)} order by name`.execute(db);
+  return rows.map(({ name }) => name);
+}
 
 /**
  * Brings the database to the newest schema, in one transaction.

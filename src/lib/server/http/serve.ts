@@ -5,7 +5,8 @@ import { inspect } from 'node:util';
 import { setTimeout as pause } from 'node:timers/promises';
 import { LocalMediaStore } from '../adapters/media/local-media-store.ts';
 import { TempFiles } from '../adapters/media/temp-files.ts';
-import { type Env, readEnv } from '../config/env.ts';
+import { type Env, readEnv, SETTINGS } from '../config/env.ts';
+import { misspelled } from '../config/misspelled.ts';
 import { keysFor } from '../page-store/query-keys.ts';
 import type { Log } from '../ports/log.ts';
 import type { FirstLogin } from '../services/accounts/first-login.ts';
@@ -79,6 +80,8 @@ function readConfiguration(): Env {
       'The configuration has errors:',
       ...result.fieldErrors.map((fieldError) => `  ${fieldError}`),
     );
+  for (const line of misspelled(Object.keys(process.env), SETTINGS))
+    process.stderr.write(`${line}\n`);
   if (!existsSync(ENTRY))
     give(EXIT.notBuilt, 'The site is not built yet. `npm start` builds it, or: npm run build');
   return result.env;

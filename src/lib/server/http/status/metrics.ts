@@ -113,6 +113,11 @@ function siteMetrics({ rendering, diskFree }: MetricsSource): readonly Metric[] 
   return [
     gauge('outbox_messages', 'Messages that have not gone out by state.', waits),
     gauge('task_late_seconds', 'By how much what is due for longest is late.', late),
+    gauge(
+      'backup_age_seconds',
+      'How old the newest backup by schedule is.',
+      site?.backup?.ageS == null ? [] : [[{}, site.backup.ageS]],
+    ),
     gauge('database_up', 'Whether the database can be read.', [[{}, site ? 1 : 0]]),
     gauge(
       'disk_free_ratio',

@@ -1,6 +1,7 @@
 import { instantText } from '../../../dates/dates.ts';
 import { countsOf, type Counts } from '../../concurrency/counters.ts';
 import type { AppContext } from '../../app/app-context.ts';
+import type { BackupState } from '../../services/backup/scheduled-backups.ts';
 import { siteStatus } from '../../repositories/hub/site-status.ts';
 
 /** How often a process says how it is. */
@@ -13,6 +14,8 @@ export interface SiteFacts {
   /** By how many seconds a message, and what is scheduled, is late. */
   readonly mailLateS: number;
   readonly scheduleLateS: number;
+  /** Of the newest backup; null: none is written by schedule. */
+  readonly backup: { readonly ageS: number | null; readonly isLate: boolean } | null;
 }
 
 /** How a process is that renders pages. */
@@ -24,12 +27,17 @@ export interface ProcessStatus {
 }
 
 /** The application, as far as its state is read. */
-export type StatusSource = Pick<AppContext, 'database' | 'now'>;
+export type StatusSource = Pick<AppContext, 'backups' | 'database' | 'now'>;
 
 const secondsSince = (instant: string | null, now: Date): number =>
   instant === null ? 0 : Math.max(0, (now.getTime() - Date.parse(instant)) / 1000);
 
-async function factsOf({ database, now }: StatusSource): Promise<SiteFacts> {
+const backupFacts = ({ ageMs, isLate }: BackupState) => ({
+  ageS: ageMs === null ? null : Math.round(ageMs / 1000),
+  isLate,
+});
+
+async function factsOf({ backups, database, now }: StatusSource): Promise<SiteFacts> {
   const at = now();
   const { mailDueSince, scheduleDueSince, ...counts } = await siteStatus(
     database.db,
@@ -39,6 +47,7 @@ async function factsOf({ database, now }: StatusSource): Promise<SiteFacts> {
     ...counts,
     mailLateS: secondsSince(mailDueSince, at),
     scheduleLateS: secondsSince(scheduleDueSince, at),
+    backup: backups && backupFacts(backups.state),
   };
 }
 

@@ -70,6 +70,10 @@ function checksOf(state: SiteState): Readonly<Record<string, Check>> {
       given_up: site?.mailsGivenUp ?? null,
       late_seconds: site?.mailLateS ?? null,
     },
+    backup: {
+      ok: site?.backup?.isLate !== true,
+      age_seconds: site?.backup?.ageS ?? null,
+    },
     schedule: {
       ok: site !== null && site.scheduleLateS <= MAX_LATE_S,
       late_seconds: site?.scheduleLateS ?? null,

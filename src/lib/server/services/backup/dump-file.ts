@@ -84,6 +84,8 @@ export async function readDump(
   onRow: (row: DumpRow) => Promise<void> | void,
 ): Promise<DumpHeader> {
   const unzipped = createReadStream(file).pipe(createGunzip());
+  // What is found broken after the loop was left would end the process.
+  unzipped.on('error', () => undefined);
   const hash = createHash('sha256');
   const counts = new Map<number, number>();
   let header: DumpHeader | null = null;

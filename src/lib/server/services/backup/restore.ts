@@ -50,8 +50,7 @@ async function intoSqlite(
 ) {
   if (!(await isSqlite(file)))
     throw new BackupError(`${file} is a dump of PostgreSQL: set DATABASE_URL to restore it.`);
-  const { rows, migrations } = checkSqlite(file);
-  lastOf(migrations);
+  const { rows } = checkSqlite(file);
   const kept = await restoreSqlite(file, path.join(dataDir, 'foyer.db'), options);
   return { rows, kept };
 }
@@ -63,7 +62,6 @@ async function intoPostgres(
 ) {
   if (await isSqlite(file))
     throw new BackupError(`${file} is a SQLite database: unset DATABASE_URL to restore it.`);
-  // Read to its end before anything is changed.
   const { migrations, tables } = await checkDump(file);
   const last = lastOf(migrations);
   const database = await openDatabase(place);
@@ -81,6 +79,27 @@ async function intoPostgres(
   }
 }
 
+/** What a backup holds that can be restored. */
+export interface RestorableFacts {
+  readonly rows: number;
+  /** The newest schema step that it has been through. */
+  readonly last: string;
+}
+
+/**
+ * Reads a backup to its end and changes nothing: what `restore` would put back.
+ * @throws {BackupError} when it is damaged or of a newer version
+ */
+export async function examine(file: string): Promise<RestorableFacts> {
+  await checkHash(file);
+  if (await isSqlite(file)) {
+    const { rows, migrations } = checkSqlite(file);
+    return { rows, last: lastOf(migrations) };
+  }
+  const { migrations, tables } = await checkDump(file);
+  return { rows: tables.reduce((sum, { rows }) => sum + rows, 0), last: lastOf(migrations) };
+}
+
 /**
  * Puts a backup in the place of the configured database, and brings it to the newest schema.
  * What was there is kept beside.
@@ -96,7 +115,8 @@ export async function restore(
 ): Promise<RestoreFacts> {
   const began = performance.now();
   const mark = now().toISOString().replaceAll(/\D/gu, '').slice(0, 17);
-  await checkHash(file);
+  // Read to its end before anything is changed.
+  await examine(file);
   const restored =
     place.databaseUrl === null
       ? await intoSqlite(file, place.dataDir, { force, mark })
