@@ -8,7 +8,7 @@ import { residentMb, untilIdle } from '../process-tree.mjs';
 import { stop } from '../processes.mjs';
 import { startProduct } from '../product.mjs';
 import { ms, table, whole } from '../table.mjs';
-import { arrive, visit } from './visitors.mjs';
+import { openVisitors, visit } from './visitors.mjs';
 
 const execute = promisify(execFile);
 const PROGRAM = path.join(import.meta.dirname, 'attacks.mjs');
@@ -57,7 +57,7 @@ export async function benchAttacks({ folder, seconds, together }) {
     const watch = setInterval(() => {
       mostMb = Math.max(mostMb, residentMb(product.child.pid) ?? 0);
     }, 500);
-    const visitors = await arrive(product.origin, length);
+    const visitors = await openVisitors(product.origin, length);
     // What begins the attacks takes both processors by itself.
     const told = attacks.map((attack) => attackWith(attack, product.origin, length + BEGIN));
     await pause(attacks.length > 0 ? BEGIN * 1000 : 0);

@@ -58,7 +58,7 @@ const statusOf = (address, url, options) =>
   );
 
 /** Visitors of so many seconds, who have read their forms. @param {string} origin @param {number} seconds */
-export async function arrive(origin, seconds) {
+export async function openVisitors(origin, seconds) {
   const count = seconds * VISITORS_PER_SECOND;
   const visitors = await openForms(origin, count, (of) => `127.1.${of >> 8}.${of & 255}`);
   await pause(FORM_MS);

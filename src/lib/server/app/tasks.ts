@@ -15,8 +15,8 @@ const SWEEP_MS = millisecondsInHour;
 /** What is due is published within a second. */
 const RELEASE_CHECK_MS = 500;
 
-/** What is looked for again and again. @returns what ends it */
-function startLooking(app: AppContext) {
+/** Tasks that run again and again. @returns what ends each */
+function startRepeated(app: AppContext) {
   const { audit, backups, calendars, errorLog, eventNews, eventStatuses, newsletter } = app;
   const { report, searchWords, waiting } = app;
   const repeat = (work: () => Promise<void>, everyMs: number, failed: string) =>
@@ -66,7 +66,7 @@ export function startTasks(app: AppContext): () => Promise<void> {
   const { outbox, report, testShop, waiting } = app;
   const schedule = startSchedule(app, report);
   const sweeper = testShop && startSweeping(testShop, report);
-  const repeated = startLooking(app);
+  const repeated = startRepeated(app);
   const mail = startMail(outbox, report);
   const indexing = startIndexing(app, report);
   let isRunning = true;

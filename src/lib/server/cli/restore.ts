@@ -15,7 +15,7 @@ async function partsOf(
   return isSet ? { file: path.join(place, DATABASE_FILE), set: place } : { file: place, set: null };
 }
 
-async function tell(place: string): Promise<void> {
+async function dryRun(place: string): Promise<void> {
   const { file, set } = await partsOf(place);
   const { rows, last } = await examine(file);
   console.log(`${place} is whole. It would restore ${String(rows)} rows, as of schema ${last}.`);
@@ -48,7 +48,7 @@ export default defineCommand({
   run: ({ args }) =>
     withEnv(async (env) => {
       try {
-        await (args['dry-run'] ? tell(args.file) : putBack(args.file, env, args.force ?? false));
+        await (args['dry-run'] ? dryRun(args.file) : putBack(args.file, env, args.force ?? false));
       } catch (error) {
         if (!(error instanceof BackupError)) throw error;
         console.error(error.message);

@@ -10,7 +10,7 @@ import { allowedMethods } from '../../routing/route-row.ts';
 import { STATUS_MOVED_PERMANENTLY } from '../../constants.ts';
 import { withRequestId } from '../concurrency/request-id.ts';
 import { Overloaded } from '../concurrency/bounded-queue.ts';
-import { absoluteForm, parseTarget, withQuery } from '../page-store/key.ts';
+import { absoluteForm, parseTarget, pathOfKey, withQuery } from '../page-store/key.ts';
 import { answerRead, answerWrite } from './answer.ts';
 import { Unavailable } from './rendering/backend.ts';
 import type { Exchange } from './request/exchange.ts';
@@ -185,7 +185,7 @@ function sendFailure(
 }
 
 /** Without the query: it may hold what people typed. */
-const pathOf = (request: IncomingMessage): string => (request.url ?? '').split('?', 1)[0] ?? '';
+const pathOf = ({ url = '' }: IncomingMessage): string => pathOfKey(url);
 
 async function answer(
   options: ServerOptions,

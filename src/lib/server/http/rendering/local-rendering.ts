@@ -50,7 +50,7 @@ export function localRendering(options: RenderingOptions): Rendering {
       onOpen: options.onPaths,
     });
   }, log);
-  const process = ownProcess(
+  const ownStatus = ownProcess(
     () => site.opened?.app ?? null,
     () => !site.hasFailed,
   );
@@ -67,7 +67,7 @@ export function localRendering(options: RenderingOptions): Rendering {
     }),
     preparing: () => progress,
     hasFailed: () => site.hasFailed,
-    status: () => ({ processes: [process()], queues: {} }),
+    status: () => ({ processes: [ownStatus()], queues: {} }),
     start: (pages) => {
       store = pages;
       // What an earlier process did not bring to its end.

@@ -6,6 +6,7 @@ import { DEFAULT_LOCALE, STATUS_OFFLINE, type Locale } from '../../../constants.
 import { PALETTES } from '../../../design/palette.ts';
 import { isApiPath } from '../../../routing/api-routes.ts';
 import { localeOfPath } from '../../../routing/routes.ts';
+import { pathOfKey } from '../../page-store/key.ts';
 import { createPage, type Page } from '../../page-store/page.ts';
 import { secured } from './headers.ts';
 import { PREPARING_REFRESH_S, RETRY_AFTER_S } from './limits.ts';
@@ -104,7 +105,7 @@ function sendNotice(
   else sendPageTo(request, response, page);
 }
 
-const pathOf = ({ url = '' }: IncomingMessage): string => url.split('?', 1)[0] ?? '';
+const pathOf = ({ url = '' }: IncomingMessage): string => pathOfKey(url);
 const localeOf = (request: IncomingMessage): Locale =>
   localeOfPath(pathOf(request)) ?? DEFAULT_LOCALE;
 

@@ -49,14 +49,14 @@ const MIN_DISK_FREE = 0.1;
 const MAX_LATE_S = 300;
 
 /** The process that looks after what is done once. */
-const keeperOf = ({ processes }: RenderingStatus): RenderingProcess | undefined =>
+const taskProcessOf = ({ processes }: RenderingStatus): RenderingProcess | undefined =>
   processes.find(({ isOpen, status }) => isOpen && status?.site !== undefined);
 
 function checksOf(state: SiteState): Readonly<Record<string, Check>> {
   const open = state.rendering.processes.filter(({ isOpen }) => isOpen).length;
-  const keeper = keeperOf(state.rendering);
-  const isKnown = keeper !== undefined && keeper.statusAgeMs <= MAX_AGE_MS;
-  const site = isKnown ? (keeper.status?.site ?? null) : null;
+  const tasks = taskProcessOf(state.rendering);
+  const isKnown = tasks !== undefined && tasks.statusAgeMs <= MAX_AGE_MS;
+  const site = isKnown ? (tasks.status?.site ?? null) : null;
   const free = state.diskFree;
   return {
     process: { ok: !state.isStopping, isNeeded: true },

@@ -1,12 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { resolveRoute } from '../../../routing/resolve-route.ts';
+import { pathOfKey } from '../../page-store/key.ts';
 import type { Page } from '../../page-store/page.ts';
 import type { Sample } from './exposition.ts';
 
 /** Answers of one route by status. */
 type Statuses = Map<number, number>;
 
-const pathOf = ({ url = '' }: IncomingMessage): string => url.split('?', 1)[0] ?? '';
+const pathOf = ({ url = '' }: IncomingMessage): string => pathOfKey(url);
 
 /** The row of an address: one of a few, whatever strangers ask for. */
 export function routeName(path: string): string {
@@ -29,7 +30,7 @@ export class RequestCounts {
     this.kept += 1;
     let statuses = this.#ofPage.get(page);
     if (statuses === undefined) {
-      statuses = this.#of(pathOf(request));
+      statuses = this.#of(routeName(pathOf(request)));
       this.#ofPage.set(page, statuses);
     }
     const { statusCode } = response;
@@ -39,7 +40,7 @@ export class RequestCounts {
   /** Anything else, when it has ended. @returns the name of its route */
   add(request: IncomingMessage, status: number): string {
     const route = routeName(pathOf(request));
-    const statuses = this.#of(route, route);
+    const statuses = this.#of(route);
     statuses.set(status, (statuses.get(status) ?? 0) + 1);
     return route;
   }
@@ -50,7 +51,7 @@ export class RequestCounts {
     );
   }
 
-  #of(path: string, route = routeName(path)): Statuses {
+  #of(route: string): Statuses {
     const statuses = this.#routes.get(route) ?? new Map<number, number>();
     this.#routes.set(route, statuses);
     return statuses;

@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { resolveRoute } from '../../../routing/resolve-route.ts';
 import { withRequestId } from '../../concurrency/request-id.ts';
+import { pathOfKey } from '../../page-store/key.ts';
 import type { Log } from '../../ports/log.ts';
 import { REQUEST_CLASSES, Unavailable, type Backend } from '../rendering/backend.ts';
 import { REQUEST_ID } from '../request/request-name.ts';
@@ -39,7 +40,7 @@ function takeHeader({ headers }: IncomingMessage, name: string): string {
 }
 
 /** Without the query: it may hold what people typed. */
-const pathOf = (request: IncomingMessage): string => (request.url ?? '').split('?', 1)[0] ?? '';
+const pathOf = ({ url = '' }: IncomingMessage): string => pathOfKey(url);
 
 /** Every answer says which invalidations come before it, so that nobody sees a page older than it. */
 function announceInvalidations(response: ServerResponse, count: () => number): void {

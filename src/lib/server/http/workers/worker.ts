@@ -58,10 +58,10 @@ function siteOf(env: Env, log: Log, target: MessageTarget, { entry, runsTasks }:
 }
 
 /** Tells the server in front how this process and its database are. */
-function sayHowItIs(site: SiteOpener, runsTasks: boolean): void {
+function reportStatus(site: SiteOpener, runsTasks: boolean): void {
   const delay = loopDelay();
   let isLooking = false;
-  const say = async () => {
+  const report = async () => {
     isLooking = true;
     const app = site.opened?.app ?? null;
     send({ type: 'status', status: await processStatus(app, delay(), runsTasks) });
@@ -69,7 +69,7 @@ function sayHowItIs(site: SiteOpener, runsTasks: boolean): void {
   };
   setInterval(() => {
     // A database that hangs is asked once.
-    if (!isLooking) void say();
+    if (!isLooking) void report();
   }, STATUS_MS).unref();
 }
 
@@ -141,7 +141,7 @@ export async function runWorker(): Promise<void> {
   setInterval(() => {
     send({ type: 'alive', rssBytes: process.memoryUsage.rss() });
   }, ALIVE_MS);
-  sayHowItIs(site, start.runsTasks);
+  reportStatus(site, start.runsTasks);
   // What an earlier process did not bring to its end.
   if (start.runsTasks)
     media.library.tempFiles.sweep().catch((error: unknown) => {

@@ -1,5 +1,6 @@
 import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
+import { millisecondsInDay } from 'date-fns/constants';
 import type { OpenDatabase } from '../../db/open.ts';
 import { backUp, type BackupFacts } from './backup.ts';
 import { sync } from './backup-file.ts';
@@ -44,6 +45,19 @@ export async function setsIn(folder: string): Promise<readonly BackupSet[]> {
       return at === null ? [] : [{ folder: path.join(folder, name), at }];
     })
     .toSorted((one, other) => one.at - other.at);
+}
+
+/** A set that is being written for so long was left by a process that was ended. */
+const PART_MS = millisecondsInDay;
+const PART = /^\.(.+)\.part$/u;
+
+/** Deletes what processes left that were ended while they wrote a set. */
+export async function sweepParts(folder: string, now: number): Promise<void> {
+  for (const name of await readdir(folder)) {
+    const at = timeOf(PART.exec(name)?.[1] ?? '');
+    if (at !== null && now - at > PART_MS)
+      await rm(path.join(folder, name), { recursive: true, force: true });
+  }
 }
 
 export interface SetFacts extends BackupFacts {

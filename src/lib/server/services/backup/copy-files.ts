@@ -1,6 +1,7 @@
 import { constants } from 'node:fs';
 import { copyFile, link, mkdir, readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
+import { sync } from './backup-file.ts';
 
 /** What was copied. */
 export interface CopiedFiles {
@@ -17,7 +18,11 @@ const sizeOf = async (file: string): Promise<number | null> =>
  * Names a file once more where the same one lies in an earlier copy, else copies it.
  * @returns its bytes; null: it was deleted meanwhile, or is there already
  */
-async function take(from: string, to: string, earlier: string | null): Promise<number | null> {
+async function linkOrCopy(
+  from: string,
+  to: string,
+  earlier: string | null,
+): Promise<number | null> {
   const size = await sizeOf(from);
   if (size === null || (await sizeOf(to)) !== null) return null;
   if (earlier !== null && (await sizeOf(earlier)) === size) {
@@ -28,6 +33,8 @@ async function take(from: string, to: string, earlier: string | null): Promise<n
     if (isLinked) return size;
   }
   await copyFile(from, to, constants.COPYFILE_FICLONE | constants.COPYFILE_EXCL);
+  // Its set has its name only when it is on the disk.
+  await sync(to);
   return size;
 }
 
@@ -57,7 +64,7 @@ export async function copyFiles(
       files += below.files;
       bytes += below.bytes;
     } else if (entry.isFile()) {
-      const size = await take(source, target, before);
+      const size = await linkOrCopy(source, target, before);
       files += size === null ? 0 : 1;
       bytes += size ?? 0;
     }

@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import type { OpenDatabase } from '../../db/open.ts';
-import { setsIn, writeSet, type SetFacts } from './backup-set.ts';
+import { setsIn, sweepParts, writeSet, type SetFacts } from './backup-set.ts';
 import { thinned } from './thin.ts';
 
 interface ScheduledBackupsOptions {
@@ -60,6 +60,7 @@ export class ScheduledBackups {
 
   async #thin(): Promise<void> {
     const { folder, now } = this.#options;
+    await sweepParts(folder, now().getTime());
     const sets = await setsIn(folder);
     this.#lastAt = sets.at(-1)?.at ?? null;
     const surplus = thinned(
