@@ -31,8 +31,6 @@ export default defineConfig({
   workers: 2,
   fullyParallel: true,
   forbidOnly: true,
-  // Told as «flaky»; scripts/test/suites.mjs says how many of them a run may have.
-  retries: 1,
   timeout: HANG_MS,
   expect: { timeout: HANG_MS },
   globalTeardown: './tests/support/site/remove-data.ts',

@@ -7,12 +7,6 @@ import { commandOf } from './checks.mjs';
 const reportOf = (name) => path.join(ROOT, 'test-results', `${name}.json`);
 
 /**
- * How many tests of a Playwright stage may pass on their second try only. It goes when ten shuffled
- * runs in a row are green without it (docs/testing.md).
- */
-const MOST_UNSTEADY = 3;
-
-/**
  * @typedef {object} Choice which tests of a suite run
  * @property {readonly string[]} [files] only files whose path holds one of these
  * @property {'quick' | 'full' | 'all'} tests those for every change, those that need time, or both
@@ -61,14 +55,11 @@ const vitestReport = {
 const specsOf = ({ specs = [], suites = [] }) => [...specs, ...suites.flatMap(specsOf)];
 
 const playwrightReport = {
-  numbersOf: ({ stats }) => {
-    const isTooUnsteady = stats.flaky > MOST_UNSTEADY;
-    return {
-      passed: stats.expected + (isTooUnsteady ? 0 : stats.flaky),
-      failed: stats.unexpected + (isTooUnsteady ? stats.flaky : 0),
-      skipped: stats.skipped,
-    };
-  },
+  numbersOf: ({ stats }) => ({
+    passed: stats.expected,
+    failed: stats.unexpected,
+    skipped: stats.skipped,
+  }),
   testsOf: (report) =>
     specsOf(report).flatMap(({ file, title, tests }) =>
       tests

@@ -75,7 +75,7 @@ describe('npm run media', () => {
         [path.join(ROOT, 'src/lib/server/cli/main.ts'), 'media', 'add', ...args],
         { env: { DATA_DIR: place.dataDir } },
       );
-    const { stdout } = await run(file, '--alt-de', 'Das Haus', '--credit', 'Jemand');
+    const { stdout } = await run(file, '--alt-de', 'Das Haus', '--credit', 'Jemand', '--json');
     const told = JSON.parse(stdout) as { id: number; src: string };
     const app = await appAt(place);
     expect(await allRecords(app.database.db, 'media')).toMatchObject([

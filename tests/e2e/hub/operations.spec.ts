@@ -63,7 +63,7 @@ test('FO-08 a message that was given up is listed without its text, tried again,
   const list = `/de/cms-hub/outbox?q=${to.toUpperCase()}`;
   await page.goto(list);
   const row = page.getByRole('row').filter({ hasText: to });
-  await expect(row).toContainText('Aufgegeben: der Mailserver war nicht erreichbar');
+  await expect(row).toContainText('Aufgegeben: der Mailserver ist nicht erreichbar');
   await expect(page.locator('main')).not.toContainText('secret');
   expect(await violationsWithoutScripts(page)).toEqual([]);
   await row.getByRole('button', { name: 'Noch einmal versuchen' }).click();
@@ -72,4 +72,15 @@ test('FO-08 a message that was given up is listed without its text, tried again,
   await page.goto(list);
   await expect(row).toHaveCount(0);
   await db.destroy();
+});
+
+test('FO-08 an administrator sends a test message to their own address from the list of messages', async ({
+  page,
+  context,
+}) => {
+  await logIn(context, 'admin');
+  await page.goto('/en/cms-hub/outbox');
+  await page.getByRole('button', { name: 'Send me a test message' }).click();
+  await expect(page).toHaveURL(/done=test_mail/u);
+  await expect(page.locator('main')).toContainText('The test message is sent.');
 });

@@ -3,10 +3,12 @@ import { createServer, type AddressInfo, type Socket } from 'node:net';
 
 /**
  * `hangs`: takes the connection and says nothing. `refuses`: wants none of the readers.
+ * `no-login`: lets nobody sign in.
+ * `no-tls`: offers encryption and has none.
  * `drops`: goes away in the middle of a message. `forgets`: keeps the message and goes away
  * before it says so.
  */
-export type Manner = 'takes' | 'hangs' | 'refuses' | 'drops' | 'forgets';
+export type Manner = 'takes' | 'hangs' | 'refuses' | 'no-login' | 'no-tls' | 'drops' | 'forgets';
 
 const END = '\r\n.\r\n';
 
@@ -32,7 +34,11 @@ export async function smtpServer(first: Manner) {
       } else if (/^data/iu.test(command)) {
         data = '';
         say('354 go on');
-      } else say(/^quit/iu.test(command) ? '221 bye' : '250 ok');
+      } else if (/^ehlo/iu.test(command))
+        say(manner === 'no-tls' ? '250 STARTTLS' : '250 AUTH PLAIN');
+      else if (/^starttls/iu.test(command)) say('454 not now');
+      else if (/^auth/iu.test(command)) say(manner === 'no-login' ? '535 no' : '235 ok');
+      else say(/^quit/iu.test(command) ? '221 bye' : '250 ok');
     };
     say('220 tests');
     socket.on('data', (chunk) => {

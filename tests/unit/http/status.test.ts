@@ -6,27 +6,10 @@ import { readinessOf, type SiteState } from '../../../src/lib/server/http/status
 import { programCheck } from '../../../src/lib/server/http/request/program-token.ts';
 import type { StatusPages } from '../../../src/lib/server/http/status/answer-status.ts';
 import { Unavailable } from '../../../src/lib/server/http/rendering/backend.ts';
+import { SITE, STATE, withProcess, withSite } from './site-state.ts';
 import { echo, handlerOf, HOST, serve } from './http-kit.ts';
 
 const TOKEN = 'a-token-of-operators-with-32-characters';
-const SITE = { mailsWaiting: 2, mailsGivenUp: 0, mailLateS: 0, scheduleLateS: 0, backup: null };
-const WORKER = {
-  name: 'worker 7',
-  isOpen: true,
-  rssBytes: 1000,
-  status: { loopDelayS: 0.01, counts: { log_lines: { error: 3 } }, site: SITE },
-  statusAgeMs: 500,
-};
-const STATE: SiteState = {
-  version: { version: '1.2.3', commit: 'abc' },
-  rendering: {
-    processes: [WORKER],
-    queues: { search: { running: 1, waiting: 4, started: 9, rejected: 2 } },
-  },
-  isStopping: false,
-  pages: 12,
-  diskFree: 0.5,
-};
 const STATS = {
   hits: 1,
   misses: 2,
@@ -46,18 +29,6 @@ const pages = (token: string | null, requests = new RequestCounts()): StatusPage
     store: STATS,
     loopDelayS: 0,
   }),
-});
-
-const withSite = (site: object | null): SiteState => ({
-  ...STATE,
-  rendering: {
-    ...STATE.rendering,
-    processes: [{ ...WORKER, status: { ...WORKER.status, site: site as typeof SITE } }],
-  },
-});
-const withProcess = (change: object): SiteState => ({
-  ...STATE,
-  rendering: { ...STATE.rendering, processes: [{ ...WORKER, ...change }] },
 });
 
 describe('OP-03 readiness', () => {
@@ -103,6 +74,24 @@ describe('OP-03 readiness', () => {
       withSite({ ...SITE, scheduleLateS: 301 }),
       'degraded',
       ['schedule'],
+    ],
+    [
+      'is there, with a shop that does not answer',
+      { ...STATE, recent: { errors: 0, shopAnswered: 0, shopUnreachable: 3 } },
+      'degraded',
+      ['shop'],
+    ],
+    [
+      'is there while the shop answers now and then',
+      { ...STATE, recent: { errors: 0, shopAnswered: 1, shopUnreachable: 9 } },
+      'ready',
+      [],
+    ],
+    [
+      'is there, with many errors',
+      { ...STATE, recent: { errors: 21, shopAnswered: 0, shopUnreachable: 0 } },
+      'degraded',
+      ['errors'],
     ],
   ])('%s', (_, state, status, failing) => {
     const readiness = readinessOf(state);

@@ -111,6 +111,18 @@ describe('mail', () => {
     },
   );
 
+  it.each([
+    ['hangs', 'unavailable'],
+    ['refuses', 'refused'],
+    ['no-login', 'login'],
+    ['no-tls', 'tls'],
+  ] as const)('says why a server that %s has not taken it', async (manner, reason) => {
+    const server = await mailServer(manner);
+    const url = server.url.replace('//', '//user:secret@');
+    const sent = await mailer(url, { timeoutMs: 300 }).send(MESSAGE);
+    expect(sent).toMatchObject({ ok: false, failure: { reason } });
+  });
+
   it('to a server that is not there is not sent', async () => {
     const sent = await mailer('smtp://user:secret@127.0.0.1:1', { timeoutMs: 300 }).send(MESSAGE);
     expect(sent).toMatchObject({ ok: false, failure: { code: 'unavailable' } });

@@ -7,7 +7,7 @@ import { lineText } from '../../../content/fields/plain-text.ts';
 import { failure, success } from '../../result.ts';
 import { count } from '../concurrency/counters.ts';
 import type { MailConfig } from '../config/config-parts.ts';
-import type { Mailer, Message } from '../ports/mailer.ts';
+import type { Mailer, MailTrouble, Message } from '../ports/mailer.ts';
 
 export interface MailOptions {
   /** The folder for messages where no mail server is configured. */
@@ -48,16 +48,17 @@ const messageSchema = z.object({
 
 const invalidMessage = failure('invalid', 'This is no message that could be sent.');
 const undelivered = failure('unavailable', 'The message could not be sent.');
-const refused = { ok: false, failure: { ...undelivered.failure, reason: 'refused' } } as const;
 
-/** The server answered that it will not take this message (a reply 5xx to its addresses or text). */
-const isRefusal = (error: unknown): boolean => {
-  const { code, responseCode } = error as {
-    readonly code?: unknown;
-    readonly responseCode?: unknown;
-  };
-  return (code === 'EENVELOPE' || code === 'EMESSAGE') && Number(responseCode) >= 500;
-};
+/** What an error of the library means; its text may contain addresses and passwords. */
+function troubleOf(error: unknown): MailTrouble {
+  const { code, responseCode, message } = error as Readonly<Record<string, unknown>>;
+  if (code === 'EAUTH') return 'login';
+  // The library gives a certificate that is not valid the code of any broken connection.
+  if (code === 'ETLS' || /certificate|altnames/iu.test(String(message))) return 'tls';
+  // A reply 5xx to its addresses or text.
+  const isOfMessage = code === 'EENVELOPE' || code === 'EMESSAGE';
+  return isOfMessage && Number(responseCode) >= 500 ? 'refused' : 'unavailable';
+}
 
 const hostOf = (address: string): string => address.slice(address.lastIndexOf('@') + 1);
 
@@ -159,10 +160,9 @@ export function openMailer({ url, from }: MailConfig, options: MailOptions): Mai
         count('mails', 'sent');
         return success(null);
       } catch (error) {
-        // The text of the error may contain addresses and passwords.
-        const result = isRefusal(error) ? refused : undelivered;
-        count('mails', result === refused ? 'refused' : 'failed');
-        return result;
+        const reason = troubleOf(error);
+        count('mails', reason);
+        return { ok: false, failure: { ...undelivered.failure, reason } };
       }
     },
   };

@@ -6,6 +6,7 @@ import { migrate, type OnMigrated } from '../db/migrate.ts';
 import { pageChange } from '../services/cache-tags/page-change.ts';
 import { hasSettings, saveCalendarDomain } from '../repositories/settings.ts';
 import { openDatabase, type OpenDatabase } from '../db/open.ts';
+import { withStartLock } from '../db/start-lock.ts';
 import { openShop } from './open-shop.ts';
 import { copyBeforeMigration } from '../services/backup/before-migration.ts';
 import { ScheduledBackups } from '../services/backup/scheduled-backups.ts';
@@ -70,18 +71,10 @@ export async function createApp(env: Env, options: AppOptions = {}): Promise<App
   const now = options.now ?? (() => new Date());
   const database = await openDatabase({ databaseUrl: env.databaseUrl, dataDir: env.dataDir });
   try {
-    const migrating = copyBeforeMigration(database, env.dataDir).then(() =>
-      migrate(database.db, null, options.onMigrated),
+    const preparing = withStartLock(database, env.dataDir, () =>
+      prepareDatabase(database, env, { ...options, now }),
     );
-    const [modules] = await Promise.all([loadModules(), migrating]);
-    if (env.demo && !(await hasSettings(database.db))) {
-      // Seventy files of demo venue: read by those who need them.
-      const { seed, seedEmptyHouse } = await import('../services/seed/seed.ts');
-      const media = options.drawsPictures ? { media: openMedia(env.dataDir) } : {};
-      if (env.house === 'empty') await seedEmptyHouse(database, now());
-      else await seed(database, now(), media, options.onSeed);
-      if (options.onFirstLogin) options.onFirstLogin(await addFirstLogin(database, env.house));
-    }
+    const [modules] = await Promise.all([loadModules(), preparing]);
     await savePublicHost(database, env);
     const { onSecurityEvent, openApiFile = null } = options;
     const opened = { database, modules, now, onSecurityEvent, openApiFile };
@@ -93,6 +86,23 @@ export async function createApp(env: Env, options: AppOptions = {}): Promise<App
     await database.db.destroy().catch(() => undefined);
     throw error;
   }
+}
+
+/** Brings a database to the newest schema, and fills an empty one where that is wanted. */
+async function prepareDatabase(
+  database: OpenDatabase,
+  env: Env,
+  { now, drawsPictures, onMigrated, onSeed, onFirstLogin }: AppOptions & { now: () => Date },
+): Promise<void> {
+  await copyBeforeMigration(database, env.dataDir);
+  await migrate(database.db, null, onMigrated);
+  if (!env.demo || (await hasSettings(database.db))) return;
+  // Seventy files of demo venue: read by those who need them.
+  const { seed, seedEmptyHouse } = await import('../services/seed/seed.ts');
+  const media = drawsPictures ? { media: openMedia(env.dataDir) } : {};
+  if (env.house === 'empty') await seedEmptyHouse(database, now());
+  else await seed(database, now(), media, onSeed);
+  if (onFirstLogin) onFirstLogin(await addFirstLogin(database, env.house));
 }
 
 /** The first public host stays in the names of events: calendars know them again after a move. */

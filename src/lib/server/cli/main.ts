@@ -1,10 +1,11 @@
 import { defineCommand, runMain } from 'citty';
 
-/** The command line: `node src/lib/server/cli/main.ts <command>`; each command says how with --help. */
+/** The command line: `npm run foyer -- <command>`; each command says how with --help. */
 const main = defineCommand({
   meta: { name: 'foyer', description: 'Looks after the data of a Foyer site' },
   subCommands: {
     backup: () => import('./backup.ts').then((command) => command.default),
+    mail: () => import('./mail.ts').then((command) => command.default),
     media: () => import('./media.ts').then((command) => command.default),
     'personal-data': () => import('./personal-data.ts').then((command) => command.default),
     restore: () => import('./restore.ts').then((command) => command.default),

@@ -11,13 +11,8 @@ import { storeWithRecord } from '../services/media/upload.ts';
 import { loadModules } from '../services/modules/library.ts';
 import { SearchIndexer } from '../services/search/indexer.ts';
 import { RecordService } from '../services/records/record-service.ts';
+import { dryRun, json, refuse, say } from './output.ts';
 import { withDatabase } from './with-database.ts';
-
-function refuse(message: string, fields: Readonly<Record<string, string>> = {}): void {
-  const details = Object.entries(fields).map(([name, fieldError]) => `  ${name}: ${fieldError}`);
-  console.error([message, ...details].join('\n'));
-  process.exitCode = 1;
-}
 
 const add = defineCommand({
   meta: { name: 'add', description: 'Adds a file to the media library, as an upload would' },
@@ -28,12 +23,14 @@ const add = defineCommand({
     'alt-en': { type: 'string', description: 'What a picture shows, in English' },
     decorative: { type: 'boolean', description: 'The picture only decorates' },
     credit: { type: 'string', description: 'Who made it' },
+    'dry-run': dryRun,
+    json,
   },
   run: ({ args }) =>
     withDatabase(async (database, env) => {
       const fileStat = await stat(args.file).catch(() => null);
       if (fileStat?.isFile() !== true) {
-        refuse(`There is no file ${args.file}.`);
+        refuse(args, `There is no file ${args.file}.`);
         return;
       }
       const library = openMedia(env.dataDir);
@@ -41,7 +38,13 @@ const add = defineCommand({
         announcedBytes: fileStat.size,
       });
       if (!received.ok) {
-        refuse(failureOf(received.failure, 'en').message);
+        refuse(args, failureOf(received.failure, 'en').message);
+        return;
+      }
+      if (args['dry-run']) {
+        const { bytes, kind } = received.value;
+        await library.tempFiles.drop(received.value.file);
+        say(args, { bytes, type: kind.type, isAdded: false }, `Would add ${args.file} (${kind.type}).`);
         return;
       }
       const feed = await openChangeFeed(database);
@@ -65,8 +68,10 @@ const add = defineCommand({
         },
       );
       await feed.close();
-      if (saved.ok) console.log(JSON.stringify({ id: saved.value.id, src: saved.value.src }));
-      else refuse(saved.failure.message, saved.failure.fields);
+      if (saved.ok) {
+        const { id, src } = saved.value;
+        say(args, { id, src }, `Added ${src} as file ${String(id)}.`);
+      } else refuse(args, saved.failure.message, saved.failure.fields);
     }),
 });
 

@@ -1,22 +1,18 @@
 import { defineCommand } from 'citty';
 import { createApp } from '../app/open-app.ts';
 import { emailSchema, type PersonalDataService } from '../services/personal-data/personal-data.ts';
+import { json, refuse, say } from './output.ts';
 import { withEnv } from './with-database.ts';
-
-function refuse(message: string): void {
-  console.error(message);
-  process.exitCode = 1;
-}
 
 /** Looks at the venue as it is: nothing is filled, and no task runs. */
 const withPersonalData = (
-  given: string,
+  args: { readonly email: string; readonly json?: boolean | undefined },
   work: (personalData: PersonalDataService, email: string) => Promise<void>,
 ): Promise<void> =>
   withEnv(async (env) => {
-    const { data: email } = emailSchema.safeParse(given);
+    const { data: email } = emailSchema.safeParse(args.email);
     if (email === undefined) {
-      refuse(`«${given}» is no e-mail address.`);
+      refuse(args, `«${args.email}» is no e-mail address.`);
       return;
     }
     const app = await createApp({ ...env, demo: false }, { runsTasks: false });
@@ -33,7 +29,7 @@ const show = defineCommand({
   meta: { name: 'export', description: 'Prints everything about an address as JSON' },
   args: { email },
   run: ({ args }) =>
-    withPersonalData(args.email, async (personalData, address) => {
+    withPersonalData(args, async (personalData, address) => {
       const data = await personalData.find(address, 'exported', null);
       console.log(JSON.stringify(data, null, 2));
     }),
@@ -44,20 +40,30 @@ const erase = defineCommand({
   args: {
     email,
     yes: { type: 'boolean', description: 'Without it, it is only said how much there is' },
+    json,
   },
   run: ({ args }) =>
-    withPersonalData(args.email, async (personalData, address) => {
+    withPersonalData(args, async (personalData, address) => {
       if (!args.yes) {
         const { sources } = await personalData.find(address, 'found', null);
-        for (const [key, rows] of Object.entries(sources)) console.log(`${key}\t${rows.length}`);
-        refuse('Nothing was deleted: say --yes to delete it.');
+        const found = Object.entries(sources).map(([key, rows]) => [key, rows.length] as const);
+        const lines = found.map(([key, rows]) => `${key}\t${String(rows)}`);
+        say(args, { found: Object.fromEntries(found) }, [
+          ...lines,
+          'Nothing was deleted: say --yes to delete it.',
+        ]);
+        process.exitCode = 1;
         return;
       }
       const counts = await personalData.erase(address, null);
       if (counts === 'only-admin')
-        refuse('This is the only administrator; nothing was deleted. Add another one first.');
+        refuse(args, 'This is the only administrator; nothing was deleted. Add another one first.');
       else
-        for (const [key, count] of Object.entries(counts)) console.log(`${key}\t${count} deleted`);
+        say(
+          args,
+          { deleted: counts },
+          Object.entries(counts).map(([key, count]) => `${key}\t${String(count)} deleted`),
+        );
     }),
 });
 

@@ -5,6 +5,7 @@ import { BackupError } from '../services/backup/backup-error.ts';
 import { DATABASE_FILE, filesOfSet, restoreFiles } from '../services/backup/backup-set.ts';
 import { examine, restore } from '../services/backup/restore.ts';
 import type { Env } from '../config/env.ts';
+import { dryRun, json, refuse, say } from './output.ts';
 import { withEnv } from './with-database.ts';
 
 /** A set is a folder; its database is a backup as any other. */
@@ -15,23 +16,35 @@ async function partsOf(
   return isSet ? { file: path.join(place, DATABASE_FILE), set: place } : { file: place, set: null };
 }
 
-async function dryRun(place: string): Promise<void> {
+/** What came of it: facts for programs, and the same in lines. */
+type Outcome = readonly [facts: object, lines: readonly string[]];
+
+async function wouldRestore(place: string): Promise<Outcome> {
   const { file, set } = await partsOf(place);
   const { rows, last } = await examine(file);
-  console.log(`${place} is whole. It would restore ${String(rows)} rows, as of schema ${last}.`);
-  if (set === null) return;
-  const { files, bytes } = await filesOfSet(set);
-  console.log(`Files beside it: ${String(files)}, bytes: ${String(bytes)}. Nothing was changed.`);
+  const beside = set === null ? { files: 0, bytes: 0 } : await filesOfSet(set);
+  const { files, bytes } = beside;
+  return [
+    { rows, schema: last, files, bytes, isRestored: false },
+    [
+      `${place} is whole. It would restore ${String(rows)} rows, as of schema ${last}.`,
+      `Files beside it: ${String(files)}, bytes: ${String(bytes)}. Nothing was changed.`,
+    ],
+  ];
 }
 
-async function putBack(place: string, env: Env, force: boolean): Promise<void> {
+async function putBack(place: string, env: Env, force: boolean): Promise<Outcome> {
   const { file, set } = await partsOf(place);
   const { rows, kept, milliseconds } = await restore(file, env, { force });
-  console.log(`Restored ${String(rows)} rows in ${String(milliseconds)} ms.`);
-  if (kept !== null) console.log(`What was there before is kept as ${kept}.`);
-  if (set === null) return;
-  const { files } = await restoreFiles(set, env.dataDir);
-  console.log(`Restored ${String(files)} files that were missing.`);
+  const { files } = set === null ? { files: 0 } : await restoreFiles(set, env.dataDir);
+  return [
+    { rows, files, kept, milliseconds, isRestored: true },
+    [
+      `Restored ${String(rows)} rows in ${String(milliseconds)} ms.`,
+      ...(kept === null ? [] : [`What was there before is kept as ${kept}.`]),
+      ...(set === null ? [] : [`Restored ${String(files)} files that were missing.`]),
+    ],
+  ];
 }
 
 /** Puts a backup in the place of the database, with the files of a set. */
@@ -43,16 +56,19 @@ export default defineCommand({
       type: 'boolean',
       description: 'Also where there is a site already, which is kept beside',
     },
-    'dry-run': { type: 'boolean', description: 'Only checks it and says what it would restore' },
+    'dry-run': dryRun,
+    json,
   },
   run: ({ args }) =>
     withEnv(async (env) => {
       try {
-        await (args['dry-run'] ? dryRun(args.file) : putBack(args.file, env, args.force ?? false));
+        const [facts, lines] = await (args['dry-run']
+          ? wouldRestore(args.file)
+          : putBack(args.file, env, args.force ?? false));
+        say(args, facts, lines);
       } catch (error) {
         if (!(error instanceof BackupError)) throw error;
-        console.error(error.message);
-        process.exitCode = 1;
+        refuse(args, error.message);
       }
     }),
 });

@@ -1,55 +1,52 @@
 import { defineCommand } from 'citty';
-import { SingleBar, Presets } from 'cli-progress';
 import { hasSettings } from '../repositories/settings.ts';
 import { openMedia } from '../services/media/library.ts';
 import { deleteEverything } from '../repositories/bulk.ts';
 import { loadModules } from '../services/modules/library.ts';
 import { SearchIndexer } from '../services/search/indexer.ts';
 import { seed } from '../services/seed/seed.ts';
+import { dryRun, json, progressBar, refuse, say } from './output.ts';
 import { withDatabase } from './with-database.ts';
 
 export default defineCommand({
   meta: { name: 'seed', description: 'Fills the database with the demo venue' },
   args: {
     events: { type: 'string', description: 'How many events, for scale tests', valueHint: 'N' },
+    'dry-run': dryRun,
+    json,
     replace: { type: 'boolean', description: 'Throw away what is in the database first' },
   },
   async run({ args }) {
     const wanted = args.events;
     if (wanted !== undefined && !/^[1-9]\d{0,6}$/u.test(wanted)) {
-      console.error('--events takes a whole number from 1 to 9999999.');
-      process.exitCode = 1;
+      refuse(args, '--events takes a whole number from 1 to 9999999.');
       return;
     }
     await withDatabase(async (database, env) => {
-      if (await hasSettings(database.db)) {
-        if (!args.replace) {
-          console.error(
-            'There is a house in this database already. --replace throws it away first.',
-          );
-          process.exitCode = 1;
-          return;
-        }
-        await deleteEverything(database);
+      const hasVenue = await hasSettings(database.db);
+      if (hasVenue && !args.replace) {
+        refuse(args, 'There is a venue in this database already. --replace throws it away first.');
+        return;
       }
-      const bar = new SingleBar(
-        { format: 'Filling |{bar}| {value}/{total} records, {eta_formatted} to go' },
-        Presets.shades_classic,
-      );
-      bar.start(1, 0);
+      if (args['dry-run']) {
+        const lines = hasVenue ? ['What is in the database would be thrown away.'] : [];
+        say(args, { isReplaced: hasVenue }, [...lines, 'The demo venue would be filled in.']);
+        return;
+      }
+      if (hasVenue) await deleteEverything(database);
+      const bar = progressBar('Filling', 'records');
+      let records = 0;
       const media = openMedia(env.dataDir);
       const options = wanted === undefined ? { media } : { media, events: Number(wanted) };
       await seed(database, new Date(), options, (done, all) => {
-        bar.setTotal(all);
-        bar.update(done);
+        records = all;
+        bar.update(done, all);
       });
       const modules = await loadModules();
       const index = new SearchIndexer({ database, modules, now: () => new Date() });
-      await index.makeAnew((done, all) => {
-        bar.setTotal(all);
-        bar.update(done);
-      });
+      await index.makeAnew(bar.update);
       bar.stop();
+      say(args, { records }, `The demo venue is filled in: ${String(records)} records.`);
     });
   },
 });

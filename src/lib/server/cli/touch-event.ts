@@ -12,7 +12,11 @@ import { withDatabase } from './with-database.ts';
 
 /** Changes an event a little, as an editor would: the benchmark sees when its pages show it. */
 export default defineCommand({
-  meta: { name: 'touch-event', description: 'Saves an event anew, to see when it is public' },
+  meta: {
+    name: 'touch-event',
+    description: 'Saves an event anew, to see when it is public',
+    hidden: true,
+  },
   args: { id: { type: 'string', required: true, description: 'Id of the event' } },
   run: ({ args }) =>
     withDatabase(async (database) => {

@@ -11,13 +11,9 @@ import { changeUser, openSecondFactor } from '../services/accounts/manage-users.
 import { allUsers, userByEmail } from '../repositories/users.ts';
 import type { Result } from '../../result.ts';
 import type { Accounts } from '../services/accounts/accounts.ts';
+import { json, refuse, say } from './output.ts';
 import { withAccounts } from './with-accounts.ts';
 import { withDatabase } from './with-database.ts';
-
-function refuse(message: string): void {
-  console.error(message);
-  process.exitCode = 1;
-}
 
 const email = { type: 'string', required: true, description: 'E-mail address' } as const;
 const role = { type: 'string', required: true, description: ROLES.join(', ') } as const;
@@ -30,10 +26,11 @@ const GUESSABLE = 'This password is one of those that everybody guesses first.';
 
 const roleOf = (given: string): Role | null => ROLES.find((known) => known === given) ?? null;
 
-/** Told to whoever runs the command, and kept nowhere. */
-const show = (given: string | undefined, used: string): void => {
-  if (given === undefined) console.log(`Password: ${used}`);
-};
+/** A password that was made: told to whoever runs the command, and kept nowhere. */
+const made = (given: string | undefined, used: string) =>
+  given === undefined
+    ? { facts: { password: used }, lines: [`Password: ${used}`] }
+    : { facts: {}, lines: [] };
 
 /** Keeps in the audit log what was done by a command. */
 async function noteOf(
@@ -53,6 +50,7 @@ const add = defineCommand({
     last: { type: 'string', required: true, description: 'Last name' },
     role,
     password,
+    json,
   },
   run: ({ args }) =>
     withAccounts(async (accounts, database) => {
@@ -66,63 +64,75 @@ const add = defineCommand({
       });
       if (!given.success) {
         refuse(
+          args,
           given.error.issues.map((issue) => `${issue.path.join()}: ${issue.message}`).join('\n'),
         );
         return;
       }
       if (isGuessable(used, [args.email, args.first, args.last])) {
-        refuse(GUESSABLE);
+        refuse(args, GUESSABLE);
         return;
       }
       if (!(await users.addUser(database, given.data))) {
-        refuse(`There is somebody with the address ${given.data.email} already.`);
+        refuse(args, `There is somebody with the address ${given.data.email} already.`);
         return;
       }
       const after = { email: given.data.email, role: given.data.role };
       await noteOf(accounts, given.data.email, { action: 'create', after });
-      console.log(`Added ${given.data.email} (${given.data.role}).`);
-      show(args.password, used);
+      const { facts, lines } = made(args.password, used);
+      say(args, { ...after, ...facts }, [`Added ${after.email} (${after.role}).`, ...lines]);
     }),
 });
 
 const list = defineCommand({
   meta: { name: 'list', description: 'Lists who may sign in' },
-  run: () =>
+  args: { json },
+  run: ({ args }) =>
     withDatabase(async ({ db }) => {
-      for (const user of await allUsers(db)) {
-        const notes = [
-          ...(user.is_disabled === 1 ? ['disabled'] : []),
-          ...(user.two_factor_enabled === 1 ? ['second factor'] : []),
-        ];
-        const name = `${user.first_name} ${user.last_name}`;
-        console.log([user.email, name, user.role, ...notes].join('\t'));
-      }
+      const people = (await allUsers(db)).map((user) => ({
+        email: user.email,
+        name: `${user.first_name} ${user.last_name}`,
+        role: user.role,
+        isDisabled: user.is_disabled === 1,
+        hasSecondFactor: user.two_factor_enabled === 1,
+      }));
+      const lines = people.map(({ email: address, name, role: its, ...state }) =>
+        [
+          ...[address, name, its],
+          ...(state.isDisabled ? ['disabled'] : []),
+          ...(state.hasSecondFactor ? ['second factor'] : []),
+        ].join('\t'),
+      );
+      say(args, { users: people }, lines);
     }),
 });
 
 /** Does something with the user of an address; told when there is nobody, or it is refused. */
 const withUser = (
-  address: string,
+  args: { readonly email: string; readonly json?: boolean | undefined },
   change: (accounts: Accounts, id: string) => Promise<Result<unknown>>,
 ): Promise<void> =>
   withAccounts(async (accounts, { db }) => {
-    const user = await userByEmail(db, address.toLowerCase());
+    const user = await userByEmail(db, args.email.toLowerCase());
     if (user === null) {
-      refuse(`There is nobody ${address}.`);
+      refuse(args, `There is nobody ${args.email}.`);
       return;
     }
     const done = await change(accounts, user.id);
-    if (done.ok) return;
-    const { message, fields = {} } = done.failure;
-    refuse([...new Set([message, ...Object.values(fields)])].join('\n'));
+    if (!done.ok) {
+      const { message, fields = {} } = done.failure;
+      refuse(args, [...new Set([message, ...Object.values(fields)])].join('\n'));
+      return;
+    }
+    say(args, { email: user.email }, `Done: ${user.email}.`);
   });
 
 const setDisabled = (name: string, description: string, isDisabled: boolean) =>
   defineCommand({
     meta: { name, description },
-    args: { email },
+    args: { email, json },
     run: ({ args }) =>
-      withUser(args.email, (accounts, id) =>
+      withUser(args, (accounts, id) =>
         changeUser(accounts, { id, change: { is_disabled: isDisabled } }, COMMAND, 'en'),
       ),
   });
@@ -130,45 +140,46 @@ const setDisabled = (name: string, description: string, isDisabled: boolean) =>
 /** The way back in for somebody whose app and codes are lost. */
 const openFactor = defineCommand({
   meta: { name: 'second-factor', description: 'Takes a lost second factor off an account' },
-  args: { email, reason: { type: 'string', required: true, description: 'Why, for the log' } },
+  args: { email, json, reason: { type: 'string', required: true, description: 'Why, for the log' } },
   run: ({ args }) =>
-    withUser(args.email, (accounts, id) =>
+    withUser(args, (accounts, id) =>
       openSecondFactor(accounts, { id, reason: args.reason }, COMMAND, 'en'),
     ),
 });
 
 const setPassword = defineCommand({
   meta: { name: 'password', description: 'Sets somebody’s password and ends their sessions' },
-  args: { email, password },
+  args: { email, password, json },
   run: ({ args }) =>
     withAccounts(async (accounts, database) => {
       const used = args.password ?? randomPassword();
       if (!isPasswordLength(used)) {
         const { least, most } = PASSWORD_LENGTH;
-        refuse(`A password has ${String(least)} to ${String(most)} characters.`);
+        refuse(args, `A password has ${String(least)} to ${String(most)} characters.`);
         return;
       }
       if (isGuessable(used, [args.email])) {
-        refuse(GUESSABLE);
+        refuse(args, GUESSABLE);
         return;
       }
       if (!(await users.setPassword(database, args.email, used))) {
-        refuse(`There is nobody ${args.email}.`);
+        refuse(args, `There is nobody ${args.email}.`);
         return;
       }
       await noteOf(accounts, args.email, { action: 'password' });
-      show(args.password, used);
+      const { facts, lines } = made(args.password, used);
+      say(args, { email: args.email, ...facts }, ['The password is set.', ...lines]);
     }),
 });
 
 const setRole = defineCommand({
   meta: { name: 'role', description: 'Changes what somebody may do, and ends their sessions' },
-  args: { email, role },
+  args: { email, role, json },
   run: async ({ args }) => {
     const given = roleOf(args.role);
-    if (given === null) refuse(`A role is one of ${ROLES.join(', ')}.`);
+    if (given === null) refuse(args, `A role is one of ${ROLES.join(', ')}.`);
     else
-      await withUser(args.email, (accounts, id) =>
+      await withUser(args, (accounts, id) =>
         changeUser(accounts, { id, change: { role: given } }, COMMAND, 'en'),
       );
   },

@@ -133,6 +133,7 @@ const VARIABLES = z.object({
   BACKUP_DIR: z.string().max(1000).optional(),
   BACKUP_HOURS: wholeNumber(24, 1, 720),
   API_TOKEN: z.string().min(32, 'must have at least 32 characters').max(512).optional(),
+  ALARM_MAIL: emailText('must be an e-mail address').optional(),
   STATUS_TOKEN: z.string().min(32, 'must have at least 32 characters').max(512).optional(),
   SESSION_SECRET: z.string().min(32, 'must have at least 32 characters').max(512).optional(),
   TRUST_PROXY: flag(false),
@@ -192,6 +193,8 @@ export interface Env {
   readonly apiToken: string | null;
   /** What tools show that read the metrics; null: nobody may. */
   readonly statusToken: string | null;
+  /** Who gets a message when a check of `/readyz` goes on failing; null: nobody. */
+  readonly alarmMail: string | null;
   /** Days after which an entry of the audit log is deleted. */
   readonly auditDays: number;
   /** Where backups are written by schedule; null: nobody but the command writes any. */
@@ -273,6 +276,7 @@ export function readEnv(
       sentryDsn: values.SENTRY_DSN ?? null,
       apiToken: values.API_TOKEN ?? null,
       statusToken: values.STATUS_TOKEN ?? null,
+      alarmMail: values.ALARM_MAIL ?? null,
       auditDays: values.AUDIT_DAYS,
       backupDir: values.BACKUP_DIR ?? null,
       backupHours: values.BACKUP_HOURS,

@@ -28,7 +28,9 @@ import { Spool } from './request/spool.ts';
 import * as limits from './response/limits.ts';
 import type { Spools } from './server-options.ts';
 import { createFoyerServer } from './server.ts';
+import type { StatusPages } from './status/answer-status.ts';
 import { openStatus } from './status/open-status.ts';
+import { readinessOf } from './status/readiness.ts';
 import { RequestCounts } from './status/request-counts.ts';
 import { VERSION_FILE } from './status/version.ts';
 import { stopServer } from './stop.ts';
@@ -182,6 +184,25 @@ function filesOfBuild(env: Env, log: Log) {
   };
 }
 
+/** Tells whoever runs the site what goes on failing; the libraries of mail are loaded only for that. */
+async function startAlarms(env: Env, { state }: StatusPages, log: Log): Promise<void> {
+  const { alarmMail, dataDir, mail, siteOrigin } = env;
+  if (alarmMail === null) return;
+  const [{ openMailer }, { Alarms }] = await Promise.all([
+    import('../adapters/mail.ts'),
+    import('./alarms/alarms.ts'),
+  ]);
+  const now = () => new Date();
+  new Alarms({
+    env: { dataDir, siteOrigin },
+    to: alarmMail,
+    mailer: openMailer(mail, { folder: path.join(dataDir, 'mail'), now }),
+    readiness: () => readinessOf(state()),
+    now,
+    log,
+  }).start();
+}
+
 async function renderingOf(options: RenderingOptions): Promise<Rendering> {
   if (options.env.renderWorkers > 0) return workerRendering(options);
   const { localRendering } = await import('./rendering/local-rendering.ts');
@@ -231,6 +252,14 @@ export async function serve(): Promise<void> {
   const running = { rendering, store, log };
   const secret = secretOf(env, log);
   const requests = new RequestCounts();
+  const status = openStatus({
+    env,
+    versionFile: path.join(path.dirname(ENTRY), VERSION_FILE),
+    rendering: rendering.status,
+    store,
+    requests,
+    isStopping: () => stopping.signal.aborted,
+  });
   const server = createFoyerServer({
     env,
     store,
@@ -243,20 +272,14 @@ export async function serve(): Promise<void> {
     spools: spoolsOf(env),
     media: filesOf(env),
     requests,
-    status: openStatus({
-      env,
-      versionFile: path.join(path.dirname(ENTRY), VERSION_FILE),
-      rendering: rendering.status,
-      store,
-      requests,
-      isStopping: () => stopping.signal.aborted,
-    }),
+    status,
     log,
   });
   stopOnSignals(server, running, stopping);
   await listen(server, env);
   process.stdout.write(whereItListens(env));
   rendering.start(store);
+  await startAlarms(env, status, log);
 }
 
 /** With kept pages the venue stays open; without any there is no sense in running. */

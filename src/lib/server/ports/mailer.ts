@@ -1,5 +1,11 @@
 import type { Result } from '../../result.ts';
 
+/**
+ * Why a message did not go out: the server cannot be reached, does not let us sign in, cannot be
+ * talked to in secret (its certificate is not valid), or does not take this message.
+ */
+export type MailTrouble = 'unavailable' | 'login' | 'tls' | 'refused';
+
 export interface Message {
   /** One address. */
   readonly to: string;
@@ -18,7 +24,7 @@ export interface Mailer {
   readonly from: string;
   /**
    * `invalid`: no such address or text; `unavailable`: the message could not be sent, with
-   * the reason `refused` where the server is there and does not take it. Never throws.
+   * a `MailTrouble` as its reason. Never throws.
    */
   send(message: Message): Promise<Result<null>>;
 }

@@ -17,8 +17,14 @@ export interface HubRowView {
   readonly href: string | null;
   /** As many as there are columns. */
   readonly cells: readonly string[];
-  /** What can be done with the row: the name that the button sends, and its label. */
-  readonly actions: readonly { readonly name: string; readonly label: string }[];
+  /** What can be done with the row. */
+  readonly actions: readonly HubActionView[];
+}
+
+/** A button: the name that it sends, and its label. */
+export interface HubActionView {
+  readonly name: string;
+  readonly label: string;
 }
 
 export interface HubListView {
@@ -34,6 +40,8 @@ export interface HubListView {
   readonly pager: PagerView;
   /** Ways to make a new one, to download all …; the first is the most wanted. */
   readonly links: readonly Link[];
+  /** What can be done without a row. */
+  readonly listActions: readonly HubActionView[];
   /** What was done just now, in words; empty: nothing. */
   readonly notice: string;
   /** Why something could not be done; empty: nothing failed. */

@@ -20,7 +20,7 @@ export interface OutboxRow {
   /** Tries that were begun. */
   attempts: number;
   /** Why the last try failed; null before the first failure and once it is sent. */
-  failed: 'unavailable' | 'refused' | 'invalid' | 'expired' | null;
+  failed: 'unavailable' | 'login' | 'tls' | 'refused' | 'invalid' | 'expired' | null;
   created_at: string;
   /** When it is tried next. While it is tried: when whoever tries it counts as gone. */
   due_at: string;

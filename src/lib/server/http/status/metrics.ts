@@ -1,7 +1,7 @@
 import type { Stats } from '../../page-store/store-types.ts';
 import { countsOf, type CounterName, type Counts } from '../../concurrency/counters.ts';
 import type { Metric, Sample } from './exposition.ts';
-import type { SiteState } from './readiness.ts';
+import type { RenderingStatus, SiteState } from './readiness.ts';
 
 /** What the metrics are made of. */
 export interface MetricsSource extends SiteState {
@@ -127,12 +127,16 @@ function siteMetrics({ rendering, diskFree }: MetricsSource): readonly Metric[] 
   ];
 }
 
-/** The counts of all processes; one that ended takes its own with it. */
+/** What each process has counted; one that ended takes its own with it. */
+export const countsByProcess = ({
+  processes,
+}: RenderingStatus): readonly (readonly [process: string, counts: Counts])[] => [
+  ['front', countsOf()],
+  ...processes.map(({ name, status }) => [name, status?.counts ?? {}] as const),
+];
+
 function counterMetrics({ rendering }: MetricsSource): readonly Metric[] {
-  const all: (readonly [string, Counts])[] = [
-    ['front', countsOf()],
-    ...rendering.processes.map(({ name, status }) => [name, status?.counts ?? {}] as const),
-  ];
+  const all = countsByProcess(rendering);
   return (Object.keys(COUNTER_HELP) as CounterName[]).map((name) =>
     counter(
       name,

@@ -4,12 +4,14 @@ import type { Env } from '../../config/env.ts';
 import type { PageStore } from '../../page-store/store.ts';
 import { programCheck } from '../request/program-token.ts';
 import type { StatusPages } from './answer-status.ts';
+import { countsByProcess } from './metrics.ts';
 import type { RenderingStatus } from './readiness.ts';
+import { RecentCounter } from './recent-counts.ts';
 import type { RequestCounts } from './request-counts.ts';
 import { readVersion } from './version.ts';
 
-/** How often the disk is looked at. */
-const DISK_MS = 10_000;
+/** How often the disk and the counts of all processes are looked at. */
+const LOOK_MS = 10_000;
 
 interface StatusParts {
   readonly env: Pick<Env, 'dataDir' | 'statusToken'>;
@@ -26,15 +28,17 @@ export function openStatus(parts: StatusParts): StatusPages {
   const { env, rendering, store, requests } = parts;
   const version = readVersion(parts.versionFile);
   const delay = loopDelay();
+  const recent = new RecentCounter();
   let diskFree: number | null = null;
   const look = () => {
+    recent.add(countsByProcess(rendering()), performance.now());
     statfs(env.dataDir).then(
       ({ bavail, blocks }) => (diskFree = blocks === 0 ? null : bavail / blocks),
       () => (diskFree = null),
     );
   };
   look();
-  setInterval(look, DISK_MS).unref();
+  setInterval(look, LOOK_MS).unref();
   return {
     isAllowed: env.statusToken === null ? null : programCheck(env.statusToken),
     state: () => {
@@ -45,6 +49,7 @@ export function openStatus(parts: StatusParts): StatusPages {
         isStopping: parts.isStopping(),
         pages: stats.pages,
         diskFree,
+        recent: recent.counts,
         requests: requests.samples(),
         kept: requests.kept,
         store: stats,

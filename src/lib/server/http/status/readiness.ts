@@ -1,6 +1,7 @@
 import type { QueueState } from '../../concurrency/bounded-queue.ts';
 import type { Version } from './version.ts';
 import type { ProcessStatus } from './process-status.ts';
+import type { RecentCounts } from './recent-counts.ts';
 
 /** A process that renders pages, as the server in front knows it. */
 export interface RenderingProcess {
@@ -27,6 +28,7 @@ export interface SiteState {
   readonly pages: number;
   /** Of the disk of `DATA_DIR`, 0 to 1; null: unknown. */
   readonly diskFree: number | null;
+  readonly recent: RecentCounts;
 }
 
 /** One thing that is looked at; what is not needed to answer does not make the site unready. */
@@ -36,28 +38,45 @@ interface Check {
   readonly [detail: string]: unknown;
 }
 
+/** What is looked at. */
+export type CheckName =
+  | 'process'
+  | 'workers'
+  | 'database'
+  | 'store'
+  | 'disk'
+  | 'outbox'
+  | 'backup'
+  | 'schedule'
+  | 'shop'
+  | 'errors';
+
 export interface Readiness {
   readonly status: 'ready' | 'degraded' | 'unready';
   readonly version: string;
   readonly commit: string;
-  readonly checks: Readonly<Record<string, Omit<Check, 'isNeeded'>>>;
+  readonly checks: Readonly<Record<CheckName, Omit<Check, 'isNeeded'>>>;
 }
 
 /** A process that says nothing for so long does not know its database. */
 const MAX_AGE_MS = 15_000;
 const MIN_DISK_FREE = 0.1;
 const MAX_LATE_S = 300;
+/** Errors in the log within ten minutes; single ones are for whoever reads it. */
+const MAX_RECENT_ERRORS = 20;
+/** So many calls that the shop does not answer, and none that it does, within ten minutes. */
+const SHOP_IS_DOWN = 3;
 
 /** The process that looks after what is done once. */
 const taskProcessOf = ({ processes }: RenderingStatus): RenderingProcess | undefined =>
   processes.find(({ isOpen, status }) => isOpen && status?.site !== undefined);
 
-function checksOf(state: SiteState): Readonly<Record<string, Check>> {
+function checksOf(state: SiteState): Readonly<Record<CheckName, Check>> {
   const open = state.rendering.processes.filter(({ isOpen }) => isOpen).length;
   const tasks = taskProcessOf(state.rendering);
   const isKnown = tasks !== undefined && tasks.statusAgeMs <= MAX_AGE_MS;
   const site = isKnown ? (tasks.status?.site ?? null) : null;
-  const free = state.diskFree;
+  const { diskFree: free, recent } = state;
   return {
     process: { ok: !state.isStopping, isNeeded: true },
     workers: { ok: open > 0, isNeeded: true, open },
@@ -78,6 +97,11 @@ function checksOf(state: SiteState): Readonly<Record<string, Check>> {
       ok: site !== null && site.scheduleLateS <= MAX_LATE_S,
       late_seconds: site?.scheduleLateS ?? null,
     },
+    shop: {
+      ok: recent.shopAnswered > 0 || recent.shopUnreachable < SHOP_IS_DOWN,
+      unreachable: recent.shopUnreachable,
+    },
+    errors: { ok: recent.errors <= MAX_RECENT_ERRORS, in_ten_minutes: recent.errors },
   };
 }
 

@@ -6,7 +6,13 @@ import { hasRight, isAllowed } from '../../services/accounts/access.ts';
 import type { Caller } from '../../services/accounts/user.ts';
 import type { PageContext } from '../page/page-context.ts';
 import { pagerView } from '../page/pager.ts';
-import { HUB_GROUPS, HUB_PAGE_SIZE, type HubList, type HubQuery } from './lists/hub-list.ts';
+import {
+  HUB_GROUPS,
+  HUB_PAGE_SIZE,
+  type HubAction,
+  type HubList,
+  type HubQuery,
+} from './lists/hub-list.ts';
 import { hubListLink } from './lists/hub-link.ts';
 import { HUB_LISTS } from './lists.ts';
 
@@ -54,9 +60,15 @@ interface ListInput {
   readonly error?: string;
 }
 
+/** What can be done in a list, with a row or without. */
+export const actionsOf = ({ actions = [], listActions = [] }: HubList): readonly HubAction[] => [
+  ...actions,
+  ...listActions,
+];
+
 /** What of `done` in an address there are words for. */
 const doneText = (done: string | null | undefined, list: HubList, { t }: PageContext): string =>
-  done === 'deleted' || list.actions?.some(({ name }) => name === done) === true
+  done === 'deleted' || actionsOf(list).some(({ name }) => name === done)
     ? t(`hub:done.${done ?? ''}`)
     : '';
 
@@ -69,8 +81,9 @@ export async function hubListView(
 ): Promise<HubListView | null> {
   const { t } = context;
   const { rows, total } = await list.rows(context, query, caller);
-  const offered = (list.actions ?? []).filter(({ right }) => hasRight(caller, right));
+  const offered = actionsOf(list).filter(({ right }) => hasRight(caller, right));
   const isOffered = (name: string) => offered.some((action) => action.name === name);
+  const actionView = (name: string) => ({ name, label: t(`hub:action.${name}`) });
   const pages = Math.max(1, Math.ceil(total / HUB_PAGE_SIZE));
   if (query.page > pages) return null;
   const { label: title, href: action } = hubListLink(list.key, context);
@@ -89,11 +102,15 @@ export async function hubListView(
     columns: list.columns.map((column) => t(`hub:column.${column}`)),
     rows: rows.map(({ actions = [], ...row }) => ({
       ...row,
-      actions: actions.filter(isOffered).map((name) => ({ name, label: t(`hub:action.${name}`) })),
+      actions: actions.filter(isOffered).map(actionView),
     })),
     summary: t('hub:count', { count: total }),
     pager: pagerView(context, query.page, pages, hrefOf),
     links: list.links?.(context, caller) ?? [],
+    listActions: (list.listActions ?? [])
+      .map(({ name }) => name)
+      .filter(isOffered)
+      .map(actionView),
     notice: doneText(told.done, list, context),
     error: told.error ?? '',
   };

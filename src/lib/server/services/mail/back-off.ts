@@ -6,6 +6,8 @@ const LONGEST_DELAY_MS = 4 * 60 * 60_000;
 /** Tries of a message before it is given up: a server that is away is waited for, for a day. */
 const TRIES: Readonly<Record<NonNullable<OutboxRow['failed']>, number>> = {
   unavailable: 14,
+  login: 14,
+  tls: 14,
   refused: 4,
   invalid: 1,
   expired: 1,

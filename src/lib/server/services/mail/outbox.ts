@@ -3,7 +3,7 @@ import { millisecondsInDay } from 'date-fns/constants';
 import type { Kysely } from 'kysely';
 import { MAIL_KEEP_DAYS, type Locale } from '../../../constants.ts';
 import { instantText } from '../../../dates/dates.ts';
-import { success, type Failure } from '../../../result.ts';
+import { success, type Failure, type Result } from '../../../result.ts';
 import type { OutboxRow } from '../../db/tables/outbox-schema.ts';
 import type { OpenDatabase } from '../../db/open.ts';
 import type { Database } from '../../db/schema.ts';
@@ -46,8 +46,16 @@ const SENDERS = 3;
 /** Messages of a round, so that an end of the process does not have to wait for all. */
 const MAX_OF_A_ROUND = 200;
 
-/** How a try ended; `silent`: the server cannot be reached, so that others need not be tried now. */
+/** How a try ended; `silent`: the server takes nothing now, so that others need not be tried. */
 type Outcome = 'sent' | 'failed' | 'silent' | 'none';
+
+/** Why a message did not go out, by what the mailer says. */
+export const whyFailed = ({ code, reason }: Failure): NonNullable<OutboxRow['failed']> => {
+  if (code === 'invalid') return 'invalid';
+  return reason === 'login' || reason === 'tls' || reason === 'refused'
+    ? reason
+    : 'unavailable';
+};
 
 /** The venue's name in each language, read once for all messages of a transaction. */
 function perLocaleName(tx: Kysely<Database>): (locale: Locale) => Promise<string> {
@@ -106,6 +114,11 @@ export class Outbox {
     const round = this.#round.then(() => this.#deliver(signal));
     this.#round = round.catch(() => undefined);
     return round;
+  }
+
+  /** Sends a message now, past all that wait. @returns as the mailer does */
+  async sendNow(message: Message): Promise<Result<null>> {
+    return this.#parts.mailer.send(message);
   }
 
   /** Deletes what is no longer needed. */
@@ -191,19 +204,14 @@ export class Outbox {
   }
 
   async #noteFailure(row: messages.OutboxEntry, failure: Failure): Promise<Outcome> {
-    const failed =
-      failure.code === 'invalid'
-        ? 'invalid'
-        : failure.reason === 'refused'
-          ? 'refused'
-          : 'unavailable';
+    const failed = whyFailed(failure);
     if (row.attempts >= triesOf(failed)) await this.#giveUp(row, failed);
     else {
       const { database, now } = this.#parts;
       const dueAt = new Date(now().getTime() + retryDelayMs(row.attempts));
       await messages.scheduleRetry(database.db, row.id, { failed, due_at: instantText(dueAt) });
     }
-    return failed === 'unavailable' ? 'silent' : 'failed';
+    return failed === 'invalid' || failed === 'refused' ? 'failed' : 'silent';
   }
 
   async #giveUp(

@@ -9,6 +9,7 @@ import { confirmAccess } from '../../../repositories/hub/unconfirmed-access.ts';
 import { deleteMessage, retryMessage } from '../../../repositories/outbox.ts';
 import { deleteSubscription } from '../../../repositories/visitors/newsletter.ts';
 import { actorOf, grantorOf } from '../../../services/accounts/actor-of.ts';
+import { whyFailed } from '../../../services/mail/outbox.ts';
 import { inviteAgain } from '../../../services/accounts/invitations/invite.ts';
 import { revokeToken } from '../../../services/accounts/tokens.ts';
 import type { Caller } from '../../../services/accounts/user.ts';
@@ -47,7 +48,20 @@ const confirmStepFree: RowAction = async (context, id, caller) => {
   return ifThere(isConfirmed, context);
 };
 
-/** What the buttons of the lists do with a row, by the key of the list and the name of the button. */
+/** Sends a message to whoever asks for it, and says why it did not go out. */
+const sendTestMail: RowAction = async ({ app, t }, _, { user }) => {
+  if (user === null) return failure('forbidden', t('hub:mail.noAddress'));
+  const sent = await app.outbox.sendNow({
+    to: user.email,
+    subject: t('hub:mail.test.subject'),
+    text: t('hub:mail.test.text', { origin: app.env.siteOrigin }),
+  });
+  if (sent.ok) return sent;
+  const why = t(`hub:mail.why.${whyFailed(sent.failure)}`);
+  return failure('unavailable', t('hub:mail.test.failed', { to: user.email, why }));
+};
+
+/** What the buttons of the lists do, with a row where they have one, by the key of the list and the name of the button. */
 export const ROW_ACTIONS: Readonly<Record<string, Readonly<Record<string, RowAction>>>> = {
   unconfirmed_access: { confirm_access: confirmStepFree },
   newsletter: {
@@ -58,6 +72,7 @@ export const ROW_ACTIONS: Readonly<Record<string, Readonly<Record<string, RowAct
     },
   },
   outbox: {
+    test_mail: sendTestMail,
     retry: async (context, id) => {
       const { app } = context;
       const isWaiting = await retryMessage(app.database.db, idOf(id), instantText(app.now()));

@@ -9,7 +9,7 @@ import type { PageContext } from '../../../page-data/page/page-context.ts';
 import type { HubAction, HubList } from '../../../page-data/hub/lists/hub-list.ts';
 import { hubListLink } from '../../../page-data/hub/lists/hub-link.ts';
 import type { HubListView } from '../../../../views/hub/hub-view.ts';
-import { hubListView, hubQuery } from '../../../page-data/hub/hub.ts';
+import { actionsOf, hubListView, hubQuery } from '../../../page-data/hub/hub.ts';
 import { hubList } from '../../../page-data/hub/lists.ts';
 
 /**
@@ -37,7 +37,7 @@ export async function runHubAction(
   const form = await readForm(request, context.locale);
   if (!form.ok) return formRefused(form.failure);
   const [name, id] = [form.value.get('action'), form.value.get('id')];
-  const action = list.actions?.find((known) => known.name === name);
+  const action = actionsOf(list).find((known) => known.name === name);
   const run = ROW_ACTIONS[list.key]?.[action?.name ?? ''];
   if (action === undefined || run === undefined || typeof id !== 'string')
     return formMeaningless(context.locale);

@@ -103,6 +103,7 @@ export async function entriesView(
     })),
     summary: t('hub:count', { count: total }),
     pager: pagerView(context, query.page, pages, (page) => `${action}?${search}page=${page}`),
+    listActions: [],
     links: [
       {
         label: t('hub:entries.csv'),

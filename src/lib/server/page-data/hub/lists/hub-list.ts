@@ -35,7 +35,7 @@ export interface HubRows {
 }
 
 /**
- * Something done with one row by a button (`hub:action.…`), told afterwards by `hub:done.…`.
+ * Something done with one row, or with none, by a button (`hub:action.…`), told afterwards by `hub:done.…`.
  * What it does is in `ROW_ACTIONS`.
  */
 export interface HubAction {
@@ -62,6 +62,8 @@ export interface HubEntry {
  */
 export interface HubList extends HubEntry {
   readonly columns: readonly string[];
+  /** What is done without a row, by buttons above the list. */
+  readonly listActions?: readonly HubAction[];
   rows(context: PageContext, query: HubQuery, caller: Caller): Promise<HubRows>;
   /** Ways from the list: a new one, all as a file. */
   links?(context: PageContext, caller: Caller): readonly Link[];

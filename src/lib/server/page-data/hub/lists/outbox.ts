@@ -1,5 +1,4 @@
 import { formatMoment } from '../../../../dates/dates.ts';
-
 import { countUnsent, unsentMessages, type OutboxEntry } from '../../../repositories/outbox.ts';
 import type { PageContext } from '../../page/page-context.ts';
 import { HUB_PAGE_SIZE, type HubList } from './hub-list.ts';
@@ -7,10 +6,11 @@ import { HUB_PAGE_SIZE, type HubList } from './hub-list.ts';
 /** What is with a message: it is new, it is tried again, or it is given up. */
 function stateOf({ state, failed, due_at: due }: OutboxEntry, context: PageContext): string {
   const { t } = context;
-  if (state === 'dead') return t(`hub:mail.${failed ?? 'unavailable'}`);
-  return failed === null
-    ? t('hub:mail.new')
-    : t('hub:mail.again', { when: formatMoment(due, context.locale) });
+  if (state !== 'dead' && failed === null) return t('hub:mail.new');
+  const why = t(`hub:mail.why.${failed ?? 'unavailable'}`);
+  return state === 'dead'
+    ? t('hub:mail.givenUp', { why })
+    : t('hub:mail.again', { when: formatMoment(due, context.locale), why });
 }
 
 /** Messages that did not go out, those that were given up first. Never their text, which can hold a link that is a key. */
@@ -38,6 +38,9 @@ export const OUTBOX: HubList = {
     }));
     return { rows, total };
   },
+  listActions: [
+    { name: 'test_mail', right: { subject: 'outbox_message', action: 'write' } },
+  ],
   actions: [
     {
       name: 'retry',
