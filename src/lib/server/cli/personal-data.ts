@@ -27,7 +27,7 @@ const email = { type: 'positional', required: true, description: 'E-mail address
 
 const show = defineCommand({
   meta: { name: 'export', description: 'Prints everything about an address as JSON' },
-  args: { email },
+  args: { email, json },
   run: ({ args }) =>
     withPersonalData(args, async (personalData, address) => {
       const data = await personalData.find(address, 'exported', null);
