@@ -69,3 +69,13 @@ it('US-01 a password matches its own hash only', async () => {
   expect(await isPassword(hash, 'ein Abend im Mai')).toBe(true);
   expect(await isPassword(hash, 'ein Abend im Juni')).toBe(false);
 });
+
+it('RL-06 a thread counts as memory that passes for as long as it lives', async () => {
+  const threads = new HashThreads(LIMITS);
+  expect(threads.bytes).toBe(0);
+  const hashes = ['a', 'b'].map((password) => threads.run(jobOf(password)));
+  await Promise.all(hashes);
+  // They came one after the other: one thread has computed both.
+  expect(threads.bytes).toBeGreaterThan(32 * 1024 * 1024);
+  expect(threads.bytes).toBeLessThan(64 * 1024 * 1024);
+});

@@ -4,6 +4,7 @@ import type { Env } from '../config/env.ts';
 import { PageStore } from '../page-store/store.ts';
 import type { Render } from '../page-store/rendered-response.ts';
 import type { Log } from '../ports/log.ts';
+import { isOverloaded } from '../concurrency/bounded-queue.ts';
 import { Preparing } from './rendering/backend.ts';
 import { cacheableHeadersFor } from './response/headers.ts';
 
@@ -29,6 +30,7 @@ export function openStore(
     diskBytes: env.pageStoreDiskMb * MIB,
     complete: cacheableHeadersFor(env.siteOrigin),
     log,
-    isExpected: (error) => error instanceof Preparing,
+    // A page that had to wait for too long was refused, which has its line in the log.
+    isExpected: (error) => error instanceof Preparing || isOverloaded(error),
   });
 }

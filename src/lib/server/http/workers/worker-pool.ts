@@ -141,7 +141,7 @@ export class WorkerPool {
 
   #receive(worker: WorkerProcess, message: FromWorker): void {
     const { target, ...on } = this.#options;
-    if (message.type === 'alive') this.#checkMemory(worker, message.rssBytes);
+    if (message.type === 'alive') this.#checkMemory(worker, message);
     else if (message.type === 'status') worker.status = message.status;
     else if (message.type === 'invalidate') {
       // What another worker told before is not told again.
@@ -213,10 +213,14 @@ export class WorkerPool {
    * A worker that takes too much memory gives back what it does not use, which mostly is enough.
    * Else a replacement is started; it ends when that one is open.
    */
-  #checkMemory(worker: WorkerProcess, rssBytes: number): void {
+  #checkMemory(
+    worker: WorkerProcess,
+    { rssBytes, passingBytes }: Extract<FromWorker, { type: 'alive' }>,
+  ): void {
     worker.rssBytes = rssBytes;
     if (worker.state !== 'open') return;
-    worker.heavyReports = rssBytes > this.#options.memoryMb * MIB ? worker.heavyReports + 1 : 0;
+    const isHeavy = rssBytes - passingBytes > this.#options.memoryMb * MIB;
+    worker.heavyReports = isHeavy ? worker.heavyReports + 1 : 0;
     if (worker.heavyReports === 1) worker.releaseMemory();
     if (worker.heavyReports <= REPORTS_TO_RELEASE || this.#heavy.size > 0) return;
     const megabytes = Math.round(rssBytes / MIB);

@@ -6,6 +6,7 @@ import type { Log } from '../../ports/log.ts';
 import { localBackend } from '../rendering/local-backend.ts';
 import { loopDelay } from '../../concurrency/loop-delay.ts';
 import { createLog } from '../../adapters/log.ts';
+import { hashThreads } from '../../services/accounts/passwords/hash-threads.ts';
 import { mediaOptions } from '../media/media-options.ts';
 import { BrokenBuild, openSite } from '../rendering/open-site.ts';
 import { SiteOpener } from '../rendering/site.ts';
@@ -139,7 +140,8 @@ export async function runWorker(): Promise<void> {
   server.listen(start.socketPath);
   await once(server, 'listening');
   setInterval(() => {
-    send({ type: 'alive', rssBytes: process.memoryUsage.rss() });
+    const passingBytes = hashThreads.bytes;
+    send({ type: 'alive', rssBytes: process.memoryUsage.rss(), passingBytes });
   }, ALIVE_MS);
   reportStatus(site, start.runsTasks);
   // What an earlier process did not bring to its end.

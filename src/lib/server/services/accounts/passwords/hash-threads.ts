@@ -19,6 +19,8 @@ const LIMITS: BoundedQueueOptions = {
   maxWaiting: 24,
   waitMs: 8000,
 };
+/** Of a thread: what a hash takes at the cost of `password.ts`, and the engine. */
+const THREAD_BYTES = 44 * 1024 * 1024;
 /** Nobody signs in for most of the day; a thread holds memory. */
 const IDLE_MS = 30_000;
 
@@ -30,17 +32,23 @@ const IDLE_MS = 30_000;
 export class HashThreads {
   readonly queue: BoundedQueue;
   readonly #idle: Worker[] = [];
+  #threads = 0;
   #timer: NodeJS.Timeout | null = null;
 
   constructor(limits = LIMITS) {
     this.queue = new BoundedQueue(limits);
   }
 
+  /** What the threads take of the memory of the process, about, until they end by themselves. */
+  get bytes(): number {
+    return this.#threads * THREAD_BYTES;
+  }
+
   /** @throws Overloaded when too many wait, or this one waited too long */
   async run(job: HashJob): Promise<Buffer> {
     return this.queue.run(async () => {
       if (this.#timer !== null) clearTimeout(this.#timer);
-      const thread = this.#idle.pop() ?? new Worker(PROGRAM, { execArgv: [], env: {} });
+      const thread = this.#idle.pop() ?? this.#start();
       thread.ref();
       // An error of the thread rejects, and the thread is gone.
       const answer = once(thread, 'message') as Promise<[Uint8Array]>;
@@ -51,6 +59,15 @@ export class HashThreads {
       this.#timer = setTimeout(() => this.#end(), IDLE_MS).unref();
       return Buffer.from(key);
     });
+  }
+
+  #start(): Worker {
+    const thread = new Worker(PROGRAM, { execArgv: [], env: {} });
+    this.#threads += 1;
+    thread.once('exit', () => {
+      this.#threads -= 1;
+    });
+    return thread;
   }
 
   #end(): void {
