@@ -6,6 +6,8 @@ declare namespace App {
     app: import('./lib/server/app/app-context.ts').AppContext;
     /** The row of the address: looked up by the serving process, else by the middleware. */
     route: import('./lib/routing/resolve-route.ts').ResolvedRoute | undefined;
+    /** The path that was asked for. */
+    path: string | undefined;
     /** How the page is shown to an editor who asks for it; null for everybody else. */
     edited: import('./lib/server/services/editing/edited.ts').Edited | null;
     /** The preview of a design that is not saved; null: the page has that of the venue. */

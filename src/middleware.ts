@@ -46,12 +46,14 @@ async function redirects({ reference }: App.Locals['app']): Promise<RedirectTabl
 }
 
 /** Where an address leads instead: by the redirect table, by an alias, without its last slash. */
-async function moved(path: string, app: App.Locals['app']): Promise<string | null> {
-  return (
-    (await redirects(app)).find(path) ??
-    aliasTarget(withoutSlash(path) ?? path) ??
-    withoutSlash(path)
-  );
+async function moved(
+  { pathname: path, search }: URL,
+  app: App.Locals['app'],
+): Promise<string | null> {
+  const byRule = (await redirects(app)).find(path, search);
+  if (byRule !== null) return byRule;
+  const own = aliasTarget(withoutSlash(path) ?? path) ?? withoutSlash(path);
+  return own === null ? null : own + search;
 }
 
 const isDocument = ({ headers }: Response): boolean =>
@@ -184,9 +186,9 @@ async function answerPage(
   if (!(await isOpen(context, route))) return (await signInFirst(context)) ?? next('/503');
   if (isReleasePreview(context, route) && !(await showReleasePreview(context)))
     return next(pathTo('not-found', localeOfPath(url.pathname) ?? DEFAULT_LOCALE));
-  const path = await moved(url.pathname, locals.app);
+  const target = await moved(url, locals.app);
   // A path that begins with two slashes would be another site's address.
-  if (path !== null && !path.startsWith('//')) return moveTo(path + url.search);
+  if (target !== null && !target.startsWith('//')) return moveTo(target);
   const locale = localeOfPath(url.pathname);
   const instead = await inOwnState(context);
   if (instead instanceof Response) return instead;
@@ -198,8 +200,8 @@ async function answerPage(
     // The same where there is no page at all: nobody learns which ones are hidden.
     const login = await signInFirst(context);
     if (login !== null) return login;
-    const elsewhere = (await redirects(locals.app)).findInAnyCase(url.pathname);
-    if (elsewhere !== null && !elsewhere.startsWith('//')) return moveTo(elsewhere + url.search);
+    const elsewhere = (await redirects(locals.app)).findAround(url.pathname, url.search);
+    if (elsewhere !== null && !elsewhere.startsWith('//')) return moveTo(elsewhere);
   }
   // Only what is shown to be edited has marks, and only editors are shown that.
   const response = locals.edited?.isEdited === true ? await markedUp(answered) : answered;
@@ -244,6 +246,8 @@ export const onRequest = defineMiddleware(async (context, next) => {
   locals.releasePreview = null;
   locals.trouble = null;
   const isApi = isApiPath(url.pathname);
+  // An error page is another address; what was asked for stands here.
+  locals.path ??= url.pathname;
   const route = (locals.route ??= resolveRoute(url.pathname));
   const answered = await (isApi ? answerCall : answerPage)(context, route, next).catch(
     (error: unknown) => unavailablePage(context, error, next),

@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro';
 import { answerApi } from '../../lib/server/api/answer.ts';
 import { issueCsrfToken } from '../../lib/server/services/accounts/csrf.ts';
-import { formKeyIn, setFormKey } from '../../lib/server/services/booking/form-key.ts';
+import { issueFormKey } from '../../lib/server/services/booking/form-key.ts';
 import { setVisitor, visitorOf } from '../../lib/server/services/booking/visitor.ts';
 import { callOf } from './call.ts';
 
@@ -12,7 +12,7 @@ export const GET: APIRoute = async (astro) => {
   const { response } = await answerApi(app, callOf(locals), url, locals.caller);
   if (!response.ok) return response;
   issueCsrfToken(cookies, app.env, await locals.caller());
-  if (formKeyIn(cookies, app.env) === undefined) await setFormKey(cookies, app.env);
+  await issueFormKey(cookies, app.env);
   await setVisitor(cookies, app, await visitorOf(astro, app));
   return response;
 };

@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro';
 import { COOKIE } from '../../lib/constants.ts';
 import { translator } from '../../lib/i18n/translator.ts';
-import { formKeyIn, setFormKey } from '../../lib/server/services/booking/form-key.ts';
+import { issueFormKey } from '../../lib/server/services/booking/form-key.ts';
 import { askedIn } from '../../lib/server/page-data/page/consent.ts';
 import { readConsent } from '../../lib/server/services/consent/read-consent.ts';
 import { cartRules, consentRules, heartRules } from '../../lib/server/services/site/visitor-css.ts';
@@ -15,7 +15,7 @@ import { localeOf } from '../_page-context.ts';
 export const GET: APIRoute = async (astro) => {
   const { cookies, locals, request } = astro;
   const t = translator(localeOf(astro));
-  if (formKeyIn(cookies, locals.app.env) === undefined) await setFormKey(cookies, locals.app.env);
+  await issueFormKey(cookies, locals.app.env);
   const data = await locals.app.reference.read();
   const consentRequest = { headers: request.headers, cookies };
   const rules = [

@@ -44,12 +44,27 @@ test.describe('without scripts', () => {
       await expect(page.locator('main').getByRole('status')).toHaveText('Gespeichert.');
       await expect(step(page, 'name')).toContainText('Erledigt');
 
+      // With points left it is asked back, with what is left; nothing is open until then.
       await page.getByRole('button', { name: 'Website öffnen' }).click();
+      const question = page.getByRole('alert');
+      await expect(question).toContainText('Punkte sind noch offen');
+      expect(await violationsWithoutScripts(page)).toEqual([]);
+      expect((await fetch(`${origin}/de`)).status).toBe(503);
+      await page.getByRole('link', { name: 'Noch nicht' }).click();
+      await page.getByRole('button', { name: 'Website öffnen' }).click();
+      await page.getByRole('button', { name: 'Trotzdem öffnen' }).click();
       await expect(page.locator('main').getByRole('status')).toContainText('ist jetzt öffentlich');
       await expect.poll(async () => (await fetch(`${origin}/de`)).status).toBe(200);
       const home = await (await fetch(`${origin}/de`)).text();
       expect(home).toContain('Kulturhaus Süd');
       expect(home).not.toContain('Morgenfeld');
+      // What is to be filled in is nobody's to read.
+      for (const path of ['/de/impressum', '/en/privacy-policy', '/de/pageeditor-api/imprint'])
+        expect(await (await fetch(origin + path)).text()).not.toMatch(/\[[A-Z]/u);
+      expect(await (await fetch(`${origin}/de/impressum`)).text()).toContain('noch ergänzt');
+      await page.getByRole('button', { name: 'schließen' }).click();
+      await expect(question).toContainText('niemand kann mehr Karten kaufen');
+      expect((await fetch(`${origin}/de`)).status).toBe(200);
     } finally {
       await end();
     }

@@ -84,3 +84,49 @@ test('FO-08 an administrator sends a test message to their own address from the 
   await expect(page).toHaveURL(/done=test_mail/u);
   await expect(page.locator('main')).toContainText('The test message is sent.');
 });
+
+test('TR-01 old addresses lead on as they were: with their ending, by their query, all below one, to another site', async ({
+  page,
+  context,
+}) => {
+  const old = `/alt-${process.pid}`;
+  expect((await context.request.get(`${old}/index.html`)).status()).toBe(404);
+  await logIn(context, 'admin');
+  const address = page.getByRole('link', { name: `${old}/index.html` });
+  await expect(async () => {
+    await page.goto(`/de/cms-hub/error_log?q=alt-${process.pid}`);
+    await expect(address).toBeVisible({ timeout: 500 });
+  }).toPass();
+  await address.click();
+  await expect(page.getByLabel('Alte Adresse')).toHaveValue(`${old}/index.html`);
+  await page.getByLabel('Neue Adresse').fill('/de/team');
+  const save = page.getByRole('button', { name: 'Speichern', exact: true });
+  await save.click();
+  await expect(page.locator('main')).toContainText('Gespeichert');
+
+  const target = 'https://tickets.example/spielplan';
+  for (const [from, to] of [
+    [`${old}/index.php?id=12`, '/de/besuch'],
+    [`${old}/*`, '/de/*'],
+    [`${old}/karten`, target],
+  ] as const) {
+    const query = new URLSearchParams({ old_path: from, new_path: to });
+    await page.goto(`/de/cms-hub/redirect/neu?${query}`);
+    await save.click();
+    await expect(page.locator('main')).toContainText('Gespeichert');
+  }
+  for (const [path, location] of [
+    [`${old}/index.html`, '/de/team'],
+    [`${old}/index.php?id=12&x=1`, '/de/besuch'],
+    [`${old}/team?x=1`, '/de/team?x=1'],
+    [`${old}/karten?x=1`, target],
+  ] as const) {
+    const moved = await context.request.get(path, { maxRedirects: 0 });
+    expect([path, moved.status(), moved.headers()['location']]).toEqual([path, 301, location]);
+  }
+  // In the list it says that it leads to another site.
+  await page.goto('/de/cms-hub/redirect');
+  await expect(page.locator('main')).toContainText(
+    'Führt von dieser Website fort, zu tickets.example.',
+  );
+});

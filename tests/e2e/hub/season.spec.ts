@@ -165,6 +165,7 @@ test('ED-12 US-02 RT-10 somebody new makes a season in the hub, by its menus and
     await ina.logIn(house.origin);
     await ina.open('Ihr Haus');
     await ina.press('Website öffnen');
+    await ina.press('Trotzdem öffnen');
     await step('a venue and a hall', () => venueAndHall(season));
     await step('twelve events', () => twelveEvents(season));
     await step('one is cancelled', () => cancelOne(season));

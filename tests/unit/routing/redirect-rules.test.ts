@@ -27,21 +27,22 @@ describe('RT-07 a redirect rule', () => {
     '//evil.example',
     '/\\evil.example',
     '\\\\evil.example',
-    'https://evil.example/',
+    'http://evil.example/',
+    'https://user:secret@evil.example/',
     'https:',
     'javascript:alert(1)',
     'evil.example',
     '',
     '/a b',
-    '/a?b=c',
     '/a#b',
+    '/a?',
     '/a\\b',
     '/a\nb',
   ])('may not name «%s»', (path) => {
     // The mistake stands at its own field, and at both where both are wrong.
-    expect(redirectErrors(rule('/a', path), [])).toEqual({ new_path: 'path' });
+    expect(redirectErrors(rule('/a', path), [])).toEqual({ new_path: 'target' });
     expect(redirectErrors(rule(path, '/a'), [])).toEqual({ old_path: 'path' });
-    expect(redirectErrors(rule(path, path), [])).toEqual({ old_path: 'path', new_path: 'path' });
+    expect(redirectErrors(rule(path, path), [])).toEqual({ old_path: 'path', new_path: 'target' });
   });
 
   it('may not lead in a circle, directly or over others, with slashes or without', () => {
@@ -55,7 +56,7 @@ describe('RT-07 a redirect rule', () => {
   });
 
   it('TR-01 holds for letters that are composed otherwise, and in another case where nothing stands', () => {
-    const { find, findInAnyCase } = redirectTable([
+    const { find, findAround } = redirectTable([
       rule('/de/f\u00FChrungen', '/de/besuch'),
       rule('/Alt/Default.aspx', '/de/Neu'),
       rule('/de/Team', '/de/team'),
@@ -65,17 +66,35 @@ describe('RT-07 a redirect rule', () => {
       expect([path, find(path)]).toEqual([path, '/de/besuch']);
     expect(find('/alt/default.aspx')).toBeNull();
     for (const path of ['/alt/default.aspx', '/ALT/DEFAULT.ASPX'])
-      expect([path, findInAnyCase(path)]).toEqual([path, '/de/Neu']);
+      expect([path, findAround(path)]).toEqual([path, '/de/Neu']);
     expect(find('/de/Team')).toBe('/de/team');
     // It leads to itself.
-    expect(findInAnyCase('/de/team')).toBeNull();
-    expect(findInAnyCase('/de/TEAM')).toBe('/de/team');
+    expect(findAround('/de/team')).toBeNull();
+    expect(findAround('/de/TEAM')).toBe('/de/team');
   });
 
   it('stands once a path and leaves the start page alone', () => {
     const taken = redirectErrors(rule('/a/', '/x'), [rule('/a', '/b')]);
     expect(taken).toEqual({ old_path: 'taken' });
     expect(redirectErrors(rule('/', '/de'), [])).toEqual({ old_path: 'start' });
+    expect(redirectErrors(rule('/*', '/de'), [])).toEqual({ old_path: 'start' });
+    const query = rule('/index.php?id=12&lang=de', '/de/a');
+    expect(redirectErrors(rule('/index.php?lang=de&id=12', '/x'), [query])).toEqual({
+      old_path: 'taken',
+    });
+    for (const old of ['/index.php', '/index.php?id=12', '/index.php/*'])
+      expect(redirectErrors(rule(old, '/x'), [query])).toEqual({});
+  });
+
+  it('for all below a path may lead what follows on, and not below itself', () => {
+    expect(redirectErrors(rule('/alt/*', '/de/*'), [])).toEqual({});
+    expect(redirectErrors(rule('/alt/*', '/de'), [])).toEqual({});
+    expect(redirectErrors(rule('/alt', '/de/*'), [])).toEqual({ new_path: 'target' });
+    expect(redirectErrors(rule('/alt/*?a=b', '/de'), [])).toEqual({ old_path: 'path' });
+    const circle = { new_path: 'circle' };
+    expect(redirectErrors(rule('/alt/*', '/alt/neu/*'), [])).toEqual(circle);
+    expect(redirectErrors(rule('/a/*', '/b/*'), [rule('/b/*', '/a/*')])).toEqual(circle);
+    expect(redirectErrors(rule('/a/*', '/b/*'), [rule('/b/*', '/a/x/*')])).toEqual(circle);
   });
 
   it('what may be saved never loops, and ends where no rule goes on', () => {
@@ -91,7 +110,7 @@ describe('RT-07 a redirect rule', () => {
   });
 
   // ASVS 3.7.2
-  it('whatever may be saved leads to this very site', () => {
+  it('whatever may be saved leads to this very site, or to the one that was typed', () => {
     const origin = 'https://www.example.org';
     const fragment = fc.constantFrom(
       '/',
@@ -104,6 +123,7 @@ describe('RT-07 a redirect rule', () => {
       '%2f',
       '\t',
       '?',
+      '*',
     );
     const text = fc.oneof(
       fc.string(),
@@ -113,7 +133,8 @@ describe('RT-07 a redirect rule', () => {
       fc.property(text, (path) => {
         if (!isFree(redirectErrors(rule('/alt', path), []))) return;
         const target = redirectTable([rule('/alt', path)]).find('/alt') ?? '';
-        expect(new URL(target, origin).origin).toBe(origin);
+        const typed = path.startsWith('https://') ? new URL(path).origin : origin;
+        expect(new URL(target, origin).origin).toBe(typed);
       }),
       { numRuns: 2000 },
     );
@@ -130,5 +151,38 @@ describe('RT-07 following rules', () => {
 
   it('does not follow a circle that came into the table by another way', () => {
     expect(redirectTable([rule('/a', '/b'), rule('/b', '/a')]).find('/a')).toBeNull();
+  });
+
+  it('TR-01 goes by the query that a rule asks for, whatever else is asked', () => {
+    const { find } = redirectTable([
+      rule('/index.php?id=12', '/de/a'),
+      rule('/index.php?id=12&lang=en', '/en/a'),
+      rule('/index.php', '/de'),
+      rule('/?p=7', '/de/b?tag=3'),
+      rule('/de/a', '/de/b'),
+    ]);
+    // What the old site asked for is over; what comes with any address goes along.
+    expect(find('/index.php', '?id=12&utm_source=x')).toBe('/de/b');
+    expect(find('/index.php', '?lang=en&id=12')).toBe('/en/a');
+    expect(find('/index.php', '?id=13')).toBe('/de?id=13');
+    expect(find('/', '?p=7&x=1')).toBe('/de/b?tag=3');
+    expect(find('/', '?p=8')).toBeNull();
+    expect(find('/')).toBeNull();
+  });
+
+  it('TR-01 leads all below a path along, the longest path first, and never to another host', () => {
+    const { find, findAround } = redirectTable([
+      rule('/alt/*', '/de/*'),
+      rule('/alt/presse/*', '/de/presse'),
+      rule('/weg/*', '/*'),
+      rule('/shop/*', 'https://tickets.example/de/*'),
+    ]);
+    expect(find('/alt/team')).toBeNull();
+    expect(findAround('/alt/team/ada', '?a=1')).toBe('/de/team/ada?a=1');
+    expect(findAround('/alt')).toBe('/de');
+    expect(findAround('/alter')).toBeNull();
+    expect(findAround('/alt/presse/2019')).toBe('/de/presse');
+    expect(findAround('/weg//evil.example')).toBe('/evil.example');
+    expect(findAround('/shop/12', '?a=1')).toBe('https://tickets.example/de/12');
   });
 });

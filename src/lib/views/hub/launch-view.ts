@@ -29,6 +29,12 @@ export interface LaunchView {
   /** How many of them are done, in words. */
   readonly progress: string;
   readonly isPublic: boolean;
+  /** What is asked back before the site opens or closes; null: nothing is. */
+  readonly confirmation: {
+    readonly action: 'open' | 'close';
+    readonly text: string;
+    readonly button: string;
+  } | null;
   readonly action: string;
   /** Where the demo is taken away; null: nothing of it is there. */
   readonly demo: string | null;

@@ -52,7 +52,7 @@ export async function answerBookingForm(
   if (offer === null || !offer.isShopOnline) return { note: '' };
   const { orders } = readBookingForm(offer, data, t);
   if (orders.length === 0) return { note: '' };
-  const key = idempotencyKeyOf(formKeyIn(cookies, app.env));
+  const key = idempotencyKeyOf(await formKeyIn(cookies, app.env));
   const visitor = await visitorOf({ cookies, clientAddress }, app);
   const cart = cartIn(cookies, app.shop);
   const sent = await sendOrders(context, orders, { cart, key, visitor });

@@ -93,7 +93,7 @@ export async function answerCartForm(
   // Its time ran out, or another tab has paid for it.
   if (cart === null) return { to: 'cart' };
   const visitor = await visitorOf({ cookies, clientAddress }, app);
-  const key = formKeyIn(cookies, app.env);
+  const key = await formKeyIn(cookies, app.env);
   const change: Change = (wanted, index) => {
     const own = idempotencyKeyOf(key === undefined ? key : `${key}-${String(index)}`);
     return changeCart(context, wanted, { cart, key: own, visitor });

@@ -37,7 +37,7 @@ export async function sendByCall(
     return failure('not_found', t('forms:noForm'), { form: t('forms:noForm') });
   const visitor = await visitorOf({ cookies, clientAddress }, app);
   await setVisitor(cookies, app, visitor);
-  const formKey = formKeyIn(cookies, app.env);
+  const formKey = await formKeyIn(cookies, app.env);
   const result = await sendForm(app, {
     form,
     info: formInfoIn(form, context),
@@ -45,7 +45,7 @@ export async function sendByCall(
     locale,
     visitor,
     key: hashed('form call', formKey ?? visitor.id, String(id), JSON.stringify(raw)),
-    begunAt: await formKeyTime(formKey, app.env),
+    begunAt: formKeyTime(formKey),
   });
   if (result.kind === 'refused') {
     const messages = Object.entries(result.problems).map(([slug, problem]): [string, string] => [

@@ -103,7 +103,7 @@ async function send(
 ): Promise<EntryAnswer> {
   const { app, locale } = context;
   const { form, info, raw, visitor, key } = entry;
-  const formKey = formKeyIn(cookies, app.env);
+  const formKey = await formKeyIn(cookies, app.env);
   const sending: Sending = {
     form,
     info,
@@ -115,7 +115,7 @@ async function send(
       draft === key
         ? drafts.sendingKeyOf(key)
         : hashed('form entry', formKey ?? key, JSON.stringify(raw)),
-    begunAt: await formKeyTime(formKey, app.env),
+    begunAt: formKeyTime(formKey),
   };
   const result = await sendForm(app, sending);
   if (result.kind === 'refused') {

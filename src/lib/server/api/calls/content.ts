@@ -1,3 +1,4 @@
+import { withoutBlanks } from '../../../text/blanks.ts';
 import { z } from 'zod';
 import { records } from '../../../../content/records/kinds.ts';
 import { apiShape, pageShape } from '../../../../content/records/answer-shape.ts';
@@ -196,8 +197,9 @@ export const legalTextOfKey = endpoint({
     const text = [...context.data.legal_text.values()].find((one) => one.key === name);
     if (text === undefined) return failure('not_found', context.t('api:noText'));
     const { modules } = await showModules(context, text.modules);
+    const body = { de: withoutBlanks(text.body.de), en: withoutBlanks(text.body.en) };
     return success({
-      ...apiRecord(records.legal_text, text, context.locale, false),
+      ...apiRecord(records.legal_text, { ...text, body }, context.locale, false),
       modules,
     });
   },

@@ -1,3 +1,4 @@
+import { withoutBlanks } from '../../../text/blanks.ts';
 import { keepTogether } from '../../../text/keep-together.ts';
 import { localText, paragraphsOf, textIn } from '../../../i18n/localized.ts';
 import type { Page } from '../../../views/page.ts';
@@ -42,6 +43,12 @@ export function textParts(text: string, lang: TextPart['lang']): readonly TextPa
   return parts;
 }
 
+/** What visitors read of a text: nothing that is still to be filled in, and that it is so. */
+function publicText<T extends { readonly text: string }>(body: T, { t }: PageContext): T {
+  const text = withoutBlanks(body.text);
+  return text === body.text ? body : { ...body, text: `${text}\n\n${t('layout:textUnfinished')}` };
+}
+
 /** A legal page; null where the venue has not written that text. */
 export async function legalPage(
   context: PageContext,
@@ -56,7 +63,8 @@ export async function legalPage(
   const record = recordOf(context.data, route);
   if (record === undefined) return null;
   context.shows(recordTag('legal_text', record.id), kindTag('legal_text'));
-  const body = localText(record.body, context.locale);
+  const written = localText(record.body, context.locale);
+  const body = context.edited === null ? publicText(written, context) : written;
   const title = textIn(record.title, context.locale);
   const rendering = await showModules(context, record.modules);
   const page = makePage(context, {

@@ -10,7 +10,7 @@ import {
 import { PATH_TAG } from './page-change.ts';
 import type { Entity } from '../../../../content/records/kinds.ts';
 import { pathOfRecord } from '../../../routing/record-routes.ts';
-import { plainPath } from '../../../routing/redirect-rules.ts';
+import { plainSource } from '../../../routing/redirect-rules.ts';
 
 /**
  * What a kept page is made of. `event:12` is on pages that show that event,
@@ -100,7 +100,7 @@ export function tagsOfChange<K extends Kind>(
       const path = pathOfRecord(kind, state, locale);
       if (path !== null) tags.add(pathTag(path));
     }
-    if (kind === 'redirect') tags.add(pathTag(plainPath((state as Entity<'redirect'>).old_path)));
+    if (kind === 'redirect') tags.add(pathTag(plainSource(state as Entity<'redirect'>)));
   }
   tags.add(recordTag(kind, id));
   for (const state of states)

@@ -54,9 +54,21 @@ function belowOf(kind: Kind, record: object): object | null {
   };
 }
 
+/** As long as an address of a rule may be. */
+const ADDRESS_CHARACTERS = 1024;
+
+/** A rule for an address that was missed, and its target where one may be meant. */
+function ruleOf(search: URLSearchParams): object | null {
+  const [old, target] = ['old_path', 'new_path'].map((key) =>
+    (search.get(key) ?? '').slice(0, ADDRESS_CHARACTERS),
+  );
+  return old === '' ? null : { old_path: old, new_path: target, is_online: true };
+}
+
 /**
  * What a new record begins with; null: with nothing. @param search `from` names a record whose
- * copy could not be saved as it was, `below` the one that the new one stands below
+ * copy could not be saved as it was, `below` the one that the new one stands below, `old_path`
+ * and `new_path` what a redirect begins with
  */
 export async function beginningOf(
   { app, locale }: Pick<PageContext, 'app' | 'locale'>,
@@ -70,5 +82,5 @@ export async function beginningOf(
     if (record !== null)
       return key === 'from' ? copyOf(kind, record, locale) : belowOf(kind, record);
   }
-  return null;
+  return kind === 'redirect' ? ruleOf(search) : null;
 }

@@ -1,5 +1,5 @@
 import type { RedirectEntity } from '../../../../../content/records/site.ts';
-import { plainPath, rulesInAnyCase, withoutSlash } from '../../../../routing/redirect-rules.ts';
+import { RedirectRules, withoutSlash } from '../../../../routing/redirect-rules.ts';
 import { aliasTarget } from '../../../../routing/routes.ts';
 import type { PathState } from './path-state.ts';
 
@@ -18,44 +18,45 @@ interface Step {
 export interface Way {
   readonly steps: readonly Step[];
   readonly end: string;
-  readonly found: 'page' | 'missing' | 'open' | 'circle';
+  readonly found: 'page' | 'missing' | 'open' | 'circle' | 'outside';
 }
 
 type Rule = Pick<RedirectEntity, 'id' | 'old_path' | 'new_path'>;
 
-/** Rules by the address that they lead away from. */
-export const rulesByPath = (rules: Iterable<Rule>): ReadonlyMap<string, Rule> =>
-  new Map([...rules].map((rule) => [plainPath(rule.old_path), rule]));
+/** More steps than this are a circle that grows. */
+const MAX_STEPS = 50;
 
 /** Follows an address as the server does: rules first, then older names, then what stands there. */
 export async function follow(
   start: string,
-  rules: ReadonlyMap<string, Rule>,
+  rules: RedirectRules<Rule>,
   stateOf: (path: string) => Promise<PathState>,
 ): Promise<Way> {
   const steps: Step[] = [];
-  const anyCase = rulesInAnyCase(rules.values());
   const seen = new Set<string>();
-  let path = start;
+  let address = start;
   const go = (reason: StepReason, to: string, rule: number | null = null): void => {
-    steps.push({ path, reason, rule });
-    path = to;
+    steps.push({ path: address, reason, rule });
+    address = to;
   };
-  while (!seen.has(path)) {
-    seen.add(path);
-    const rule = rules.get(plainPath(path));
+  while (!seen.has(address) && steps.length < MAX_STEPS) {
+    seen.add(address);
+    if (!address.startsWith('/')) return { steps, end: address, found: 'outside' };
+    const at = address.indexOf('?');
+    const [path, search] = at === -1 ? [address, ''] : [address.slice(0, at), address.slice(at)];
+    const byRule = rules.at(path, search);
     const alias = aliasTarget(withoutSlash(path) ?? path);
     const short = withoutSlash(path);
-    if (rule !== undefined) go('rule', plainPath(rule.new_path), rule.id);
-    else if (alias !== null) go('alias', alias);
-    else if (short !== null) go('slash', short);
+    if (byRule !== null) go('rule', byRule.to, byRule.rule.id);
+    else if (alias !== null) go('alias', alias + search);
+    else if (short !== null) go('slash', short + search);
     else {
       const state = await stateOf(path);
-      const inAnyCase = state.is === 'missing' ? anyCase.get(plainPath(path).toLowerCase()) : null;
-      if (state.is === 'renamed') go('renamed', state.path);
-      else if (inAnyCase) go('rule', plainPath(inAnyCase.new_path), inAnyCase.id);
-      else return { steps, end: path, found: state.is };
+      const around = state.is === 'missing' ? rules.around(path, search) : null;
+      if (state.is === 'renamed') go('renamed', state.path + search);
+      else if (around !== null) go('rule', around.to, around.rule.id);
+      else return { steps, end: address, found: state.is };
     }
   }
-  return { steps, end: path, found: 'circle' };
+  return { steps, end: address, found: 'circle' };
 }

@@ -1,23 +1,28 @@
 import type { RedirectEntity } from '../../../../../content/records/site.ts';
 import { FAILURE_STATUS } from '../../../../result.ts';
-import { plainPath } from '../../../../routing/redirect-rules.ts';
+import {
+  isOutside,
+  plainSource,
+  plainTarget,
+  RedirectRules,
+} from '../../../../routing/redirect-rules.ts';
 import { pathTo } from '../../../../routing/routes.ts';
 import type { RedirectTestView, RedirectTools } from '../../../../views/hub/redirect-view.ts';
 import type { PageContext } from '../../page/page-context.ts';
-import { follow, rulesByPath, type Way } from './follow.ts';
+import { follow, type Way } from './follow.ts';
 import { pathStates } from './path-state.ts';
 
 /** Of so many rules the list tells what is odd; the form of a rule tells it of each. */
 const MAX_RULES = 300;
 const MAX_LENGTH = 1024;
-const PATH = /^\/(?![/\\])[^\s?#\\]*$/u;
+const ADDRESS = /^\/(?![/\\])[^\s#\\]*$/u;
 
 const ruleHref = (id: number, { locale }: Pick<PageContext, 'locale'>): string =>
   pathTo('hub-record', locale, { list: 'redirect', id });
 
 /** Follows addresses by the rules that hold. */
 function follower(context: PageContext) {
-  const rules = rulesByPath(context.data.redirect.values());
+  const rules = new RedirectRules(context.data.redirect.values());
   const stateOf = pathStates(context);
   return {
     stateOf,
@@ -26,16 +31,22 @@ function follower(context: PageContext) {
 }
 
 async function warningsFor(
-  { old_path: old, new_path: target }: Pick<RedirectEntity, 'old_path' | 'new_path'>,
+  rule: Pick<RedirectEntity, 'old_path' | 'new_path'>,
   { stateOf, way }: ReturnType<typeof follower>,
   { t }: PageContext,
 ): Promise<readonly string[]> {
-  const { steps, end, found } = await way(plainPath(target));
+  const { new_path: target, old_path: old } = rule;
+  if (isOutside(target)) return [t('redirects:warn.outside', { host: new URL(target).host })];
+  // Where what follows goes along nobody knows what that is.
+  if (target.endsWith('/*')) return [];
+  const { steps, end, found } = await way(plainTarget(target));
   const texts: string[] = [];
   if (steps.some(({ reason }) => reason === 'rule')) texts.push(t('redirects:warn.chain', { end }));
   if (found === 'missing') texts.push(t('redirects:warn.dead', { end }));
   if (found === 'circle') texts.push(t('redirects:warn.circle'));
-  if ((await stateOf(plainPath(old))).is === 'page') texts.push(t('redirects:warn.hides'));
+  const isExact = !old.endsWith('/*') && !old.includes('?');
+  if (isExact && (await stateOf(plainSource(rule))).is === 'page')
+    texts.push(t('redirects:warn.hides'));
   return texts;
 }
 
@@ -68,8 +79,8 @@ export async function redirectTools(context: PageContext): Promise<RedirectTools
 function pathIn(typed: string, { app }: PageContext): string | null {
   const { siteOrigin } = app.env;
   const own = typed.startsWith(`${siteOrigin}/`) ? typed.slice(siteOrigin.length) : typed;
-  const [path = ''] = own.toWellFormed().split(/[?#]/u, 1);
-  return path.length <= MAX_LENGTH && PATH.test(path) ? path : null;
+  const [address = ''] = own.toWellFormed().split('#', 1);
+  return address.length <= MAX_LENGTH && ADDRESS.test(address) ? address : null;
 }
 
 /** The page that follows an address step by step. @param asked as it was typed; null: not yet */

@@ -28,6 +28,10 @@ async function stepsOf(context: PageContext): Promise<readonly LaunchStep[]> {
   return steps;
 }
 
+/** What is still to be done. */
+export const openSteps = async (context: PageContext): Promise<readonly LaunchStep[]> =>
+  (await stepsOf(context)).filter(({ isDone }) => !isDone);
+
 /** Name and claim, as they are or as they were typed. */
 function fieldsOf(
   settings: Entity<'settings'>,
@@ -51,11 +55,33 @@ interface Refused {
   readonly failure: Failure;
 }
 
+/** What the address of the page says: what was done, and what is asked back. */
+interface LaunchState {
+  readonly done: string | null;
+  readonly confirm: string | null;
+}
+
+/** What is asked back before the site opens or closes; null: nothing is. */
+function confirmationOf(
+  confirm: string | null,
+  isPublic: boolean,
+  open: number,
+  { t }: PageContext,
+): LaunchView['confirmation'] {
+  const action = isPublic ? 'close' : 'open';
+  if (confirm !== action) return null;
+  return {
+    action,
+    text: t(`house:confirm.${action}`, { count: open }),
+    button: t(`house:confirm.${action}Anyway`),
+  };
+}
+
 /** What a venue still lacks, and its name and look. */
 export async function launchView(
   context: PageContext,
   refused: Refused | null,
-  done: string | null,
+  { done, confirm }: LaunchState,
 ): Promise<LaunchView> {
   const { locale, t } = context;
   const steps = await stepsOf(context);
@@ -67,6 +93,7 @@ export async function launchView(
     steps,
     progress: t('house:progress', { done: count, all: steps.length }),
     isPublic: settings.is_site_online,
+    confirmation: confirmationOf(confirm, settings.is_site_online, steps.length - count, context),
     action: pathTo('hub-house', locale),
     demo: (await hasDemoRecords(context.app.database.db)) ? pathTo('hub-demo', locale) : null,
     texts: firstTexts(context, settings),

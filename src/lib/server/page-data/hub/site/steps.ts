@@ -1,6 +1,7 @@
 import { UNNAMED } from '../../../../../../demo/empty-house/unnamed.ts';
 import type { LegalKey } from '../../../../../content/records/notices.ts';
 import { LOCALES } from '../../../../constants.ts';
+import { hasBlanks } from '../../../../text/blanks.ts';
 import { LEGAL_ROUTES, legalKeyOf } from '../../../../routing/record-routes.ts';
 import { pathTo } from '../../../../routing/routes.ts';
 import { FIRST_EMAILS } from '../../../services/accounts/first-login.ts';
@@ -22,15 +23,12 @@ const newRecord =
   ({ locale }: PageContext) =>
     pathTo('hub-new', locale, { list });
 
-/** A blank of a legal text: `[Name]`. */
-const BLANK = /\[[^\]]{1,200}\](?!\()/u;
-
 /** Whether a legal text is there, in both languages, without a blank to fill in. */
 function isWritten({ data }: PageContext, key: LegalKey): boolean {
   const text = [...data.legal_text.values()].find((each) => each.key === key);
   return (
     text !== undefined &&
-    LOCALES.every((locale) => text.body[locale] !== '' && !BLANK.test(text.body[locale]))
+    LOCALES.every((locale) => text.body[locale] !== '' && !hasBlanks(text.body[locale]))
   );
 }
 
