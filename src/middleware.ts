@@ -22,7 +22,7 @@ import {
   pageRecordAt,
   editableRecordAt,
 } from './lib/server/services/editing/record-at-path.ts';
-import { temporaryFailure } from './lib/server/services/request/temporary-failure.ts';
+import { isRefusal, temporaryFailure } from './lib/server/services/request/temporary-failure.ts';
 import { withPlainEdit } from './lib/editing/address.ts';
 import { markedUp } from './lib/editing/mark-up.ts';
 import {
@@ -137,6 +137,8 @@ async function logDenial({ locals, request, clientAddress }: APIContext, status:
   await locals.app.accounts.note({ event: 'denied', outcome: String(status) }, who);
 }
 
+const levelOf = (error: unknown) => (isRefusal(error) ? ({ level: 'warn' } as const) : {});
+
 /** An answer of the API. Nobody who calls it can do anything with a page, not even when it fails. */
 async function answerCall(
   context: APIContext,
@@ -153,7 +155,8 @@ async function answerCall(
     // The one call that answers with a part of a page.
     return isDocument(answer) ? await markedUp(answer) : answer;
   } catch (error) {
-    locals.app.report.report('A call of the API failed', { route: `api ${route.name}`, error });
+    const details = { ...levelOf(error), route: `api ${route.name}`, error };
+    locals.app.report.report('A call of the API failed', details);
     return callFailed(error, locale);
   }
 }
@@ -223,7 +226,8 @@ function unavailablePage(
   const { table, name } = locals.route ?? resolveRoute(url.pathname);
   const route = `${table} ${name ?? ''}`.trim();
   const reason = trouble?.reason ?? 'bug';
-  locals.app.report.report('A page could not be answered', { route, reason, error });
+  const details = { ...levelOf(error), route, reason, error };
+  locals.app.report.report('A page could not be answered', details);
   if (trouble === null) throw error;
   locals.trouble = trouble;
   return next('/503');

@@ -34,6 +34,9 @@ export function programmeQuery(
 ): ProgrammeQuery | { clean: string } {
   const { query, fieldErrors } = parseProgrammeQuery(astro.url.searchParams);
   if (fieldErrors.length === 0) return query;
-  astro.locals.app.report.report('Malformed programme address', { keys: fieldErrors });
+  astro.locals.app.report.report('Malformed programme address', {
+    level: 'warn',
+    keys: fieldErrors,
+  });
   return { clean: pathTo(route, localeOf(astro)) + programmeSearch(query) };
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { countsOf } from '../../../src/lib/server/concurrency/counters.ts';
 import { reporterFor, type ReporterParts } from '../../../src/lib/server/adapters/error-report.ts';
 
 const DSN = 'https://key@reports.example/7';
@@ -47,6 +48,15 @@ describe('ER-04 EV-04 reports', () => {
     expect(lines).toHaveLength(3);
     wait(MINUTE_MS);
     expect(lines).toHaveLength(3);
+  });
+
+  it('are counted by level, those that are left out included: what visitors cause is no error', () => {
+    const { report, lines } = reporter();
+    const { error: errors = 0, warn: warnings = 0 } = countsOf().log_lines ?? {};
+    for (let time = 0; time < 3; time += 1) report('A page could not be answered');
+    report('Malformed address', { level: 'warn', keys: ['date'] });
+    expect(lines).toMatchObject([{ level: 'error' }, { level: 'warn' }]);
+    expect(countsOf().log_lines).toMatchObject({ error: errors + 3, warn: warnings + 1 });
   });
 
   it('IN-04 hold no secret of a calendar, in the log or the service', () => {

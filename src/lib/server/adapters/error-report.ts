@@ -1,3 +1,4 @@
+import { count } from '../concurrency/counters.ts';
 import { withoutCalendarSecrets } from '../../programme/calendar-secret.ts';
 import type { ErrorReporter, ReportDetails } from '../ports/error-reporter.ts';
 import { envelope, stackOf, type StackFrame } from './error-envelope.ts';
@@ -147,6 +148,7 @@ export function reporterFor(
   };
   return {
     report(message, details = {}) {
+      count('log_lines', details.level ?? 'error');
       // Where no timer came in between, as in a process that is busy.
       if (isWaiting && now() >= limit.endsAt) endWindow();
       const bounded = boundedDetails(details);

@@ -22,8 +22,13 @@ interface Written {
 /** More than a database can have: in several steps each write of another process would begin it anew. */
 const ALL_PAGES = 0x7f_ff_ff_ff;
 const MAX_ATTEMPTS = 3;
-/** Statements between two turns of everybody else: some milliseconds. */
-const TURN_EVERY = 100;
+/** So many statements take a millisecond or two. */
+const STATEMENTS = 100;
+/**
+ * Everybody else has a turn after so long. Under load a turn takes as long itself, and all who
+ * write wait for the end: few turns are better for them than many.
+ */
+const TURN_MS = 25;
 const INTO = /^(?:insert into|update) "(\w+)"/u;
 
 /** One is prepared and one may wait for it: each takes a copy of the file, and memory. */
@@ -126,8 +131,12 @@ async function repeat(
   if ((await stateOf(tx, tables)) !== state) throw new Overtaken();
   // Not through Kysely, which takes longer for each statement than SQLite does.
   const statements = new Statements(raw);
+  let began = performance.now();
   for (const [index, one] of written.entries()) {
-    if (index % TURN_EVERY === TURN_EVERY - 1) await turn();
+    if (index % STATEMENTS === STATEMENTS - 1 && performance.now() - began > TURN_MS) {
+      await turn();
+      began = performance.now();
+    }
     if (!isAlike(one, statements.run(one), tables)) throw new Overtaken();
   }
 }

@@ -2,6 +2,8 @@
 export interface ReportDetails extends Readonly<Record<string, unknown>> {
   readonly error?: unknown;
   readonly route?: string;
+  /** It is no fault of ours: a visitor's mistake, or a request that was refused. */
+  readonly level?: 'warn';
 }
 
 /** Reports unexpected errors to whoever runs the site. */

@@ -59,7 +59,7 @@ export async function logScriptError(
   const route = `${table} ${name ?? ''}`.trim();
   const why = withoutPersons(message);
   const at = `${missingPath(file) ?? (file.startsWith('/_astro/') ? file : '')}:${String(line)}:${String(column)}`;
-  report.report('A script failed in a browser', { route, why, at });
+  report.report('A script failed in a browser', { level: 'warn', route, why, at });
   errorLog.countScript({ route, message: why, place: at });
   return true;
 }

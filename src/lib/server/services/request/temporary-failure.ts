@@ -7,6 +7,10 @@ import { databaseTrouble } from '../../db/database-error.ts';
 /** When it may be worth asking again, in seconds. */
 const RETRY_S = 5;
 
+/** Whether an error only says that too much was asked for at once: nothing has failed. */
+export const isRefusal = (error: unknown): boolean =>
+  isOverloaded(error) || databaseTrouble(error) === 'busy';
+
 /**
  * An error that was thrown as a failure, where it will pass and is none of ours: the database's
  * trouble, or a queue that is full. `unavailable` (503) with `retryAfterSeconds`, and a `reason`.
