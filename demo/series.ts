@@ -1,11 +1,18 @@
 import type { SeriesInput } from '../src/content/records/groups.ts';
+import { forms } from './forms/index.ts';
+import { SUBSCRIPTION } from './forms/subscription.ts';
+import { recordLink } from './links.ts';
 import { numbered } from './numbered.ts';
 import { prose, t } from './text.ts';
+
+/** Subscriptions are ordered by a form: the box office looks for the seats. */
+const ORDER = recordLink('forms-slug-id', forms.idOf('subscription'), SUBSCRIPTION).de;
 
 export const series = numbered({
   abende: {
     name: t('Philharmonische Abende', 'Philharmonic Evenings'),
-    booking_url: 'https://karten.morgenfeld.example/abo/abende',
+    price_note: t('8 Konzerte ab 128 €', '8 concerts from €128'),
+    booking_url: ORDER,
     subtitle: t(
       'Die Morgenfelder Philharmonie im Großen Saal',
       'The Morgenfeld Philharmonic in the Great Hall',
@@ -23,7 +30,8 @@ export const series = numbered({
   },
   kammer: {
     name: t('Kammermusik um acht', 'Chamber at Eight'),
-    booking_url: 'https://karten.morgenfeld.example/abo/kammer',
+    price_note: t('6 Konzerte ab 84 €', '6 concerts from €84'),
+    booking_url: ORDER,
     subtitle: t('Höchstens acht Menschen auf der Bühne', 'Never more than eight people on stage'),
     description: prose(
       [
@@ -38,7 +46,8 @@ export const series = numbered({
   },
   tasten: {
     name: t('Achtundachtzig', 'Eighty-Eight'),
-    booking_url: 'https://karten.morgenfeld.example/abo/tasten',
+    price_note: t('5 Abende ab 95 €', '5 evenings from €95'),
+    booking_url: ORDER,
     subtitle: t('Die Klavierreihe', 'The piano series'),
     description: prose(
       [
@@ -51,7 +60,8 @@ export const series = numbered({
   },
   aegidien: {
     name: t('Alte Musik in St. Ägidien', 'Early Music at St. Ägidien'),
-    booking_url: 'https://karten.morgenfeld.example/abo/aegidien',
+    price_note: t('5 Konzerte ab 70 €', '5 concerts from €70'),
+    booking_url: ORDER,
     subtitle: t('Von Hildegard bis Händel', 'From Hildegard to Handel'),
     description: prose(
       [
@@ -66,7 +76,8 @@ export const series = numbered({
   },
   jazz: {
     name: t('Jazz in der Weberei', 'Jazz at the Mill'),
-    booking_url: 'https://karten.morgenfeld.example/abo/jazz',
+    price_note: t('6 Abende ab 90 €', '6 evenings from €90'),
+    booking_url: ORDER,
     subtitle: t('Abende unter Sheddächern', 'Evenings beneath the saw-tooth roof'),
     description: prose(
       [
@@ -95,7 +106,8 @@ export const series = numbered({
   },
   familie: {
     name: t('Familiensonntagsvormittagskonzert', 'Sunday Family Concerts'),
-    booking_url: 'https://karten.morgenfeld.example/abo/familie',
+    price_note: t('5 Vormittage ab 30 €, Kinder ab 15 €', '5 mornings from €30, children from €15'),
+    booking_url: ORDER,
     subtitle: t(
       'Das längste Wort im Spielplan, die kürzesten Konzerte',
       'The longest word in our brochure, the shortest concerts',
@@ -129,7 +141,8 @@ export const series = numbered({
   },
   matinee: {
     name: t('Sonntagsmatinee', 'Sunday Matinee'),
-    booking_url: 'https://karten.morgenfeld.example/abo/matinee',
+    price_note: t('6 Matineen ab 72 €', '6 matinees from €72'),
+    booking_url: ORDER,
     subtitle: t('Elf Uhr, Kaffee inbegriffen', 'Eleven o’clock, coffee included'),
     description: prose(
       [
@@ -155,7 +168,8 @@ export const series = numbered({
   },
   leinwand: {
     name: t('Leinwand & Orchester', 'Screen & Orchestra'),
-    booking_url: 'https://karten.morgenfeld.example/abo/leinwand',
+    price_note: t('4 Abende ab 76 €', '4 evenings from €76'),
+    booking_url: ORDER,
     subtitle: t('Filmkonzerte und Filmmusik', 'Films with live music'),
     description: prose(
       [

@@ -5,6 +5,7 @@ import { t } from '../text.ts';
 import { consent, emailField, field, nameField, phoneField, required } from './field.ts';
 import { hire } from './hire.ts';
 import { schools } from './schools.ts';
+import { subscription } from './subscription.ts';
 
 const to = (...names: readonly string[]) =>
   names.map((name) => ({ email: `${name}@morgenfeld.example` }));
@@ -175,4 +176,13 @@ const friends: FormInput = {
   sends_confirmation: true,
 };
 
-export const forms = numbered({ contact, newsletter, schools, hire, access, press, friends });
+export const forms = numbered({
+  contact,
+  newsletter,
+  schools,
+  hire,
+  access,
+  press,
+  friends,
+  subscription,
+});

@@ -38,6 +38,7 @@ export const MESSAGES = {
   length: 'A length like 3:25 is needed!',
   ticketsTaken: 'Another public event has this number in the ticketing system already!',
   wholeNumber: 'A whole number is needed.',
+  cursor: 'This is no cursor of this list.',
   dateInAddress: 'A date like 31-12-2026 is needed.',
   slug: 'Only lower case letters, digits and underscores are allowed!',
   slugReserved: 'Every form has a field of this name already!',

@@ -58,7 +58,9 @@ export const series = defineRecord({
     subtitle: line(),
     description: paragraphs(),
     season: optionalReference('season'),
-    /** Where the subscription can be bought. */
+    /** What the subscription costs, in words: «6 concerts from €96». */
+    price_note: line({ max: 120 }),
+    /** Where the subscription can be bought, or ordered by a form of this site. */
     booking_url: optionalUrl(),
     /** Whom to ask where it cannot be bought online. */
     contact_email: optionalName(200),

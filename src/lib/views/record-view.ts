@@ -42,6 +42,8 @@ export interface RecordView {
 export interface RecordCard {
   readonly name: string;
   readonly role: string;
+  /** What a subscription costs, in words. */
+  readonly price?: string;
   readonly href: string;
   readonly picture: Picture;
 }

@@ -29,6 +29,7 @@ describe('the configuration', () => {
         serviceWorker: true,
         sessionSecret: null,
         trustProxy: false,
+        hstsSubdomains: true,
         demo: true,
         house: 'demo',
         auditDays: 365,

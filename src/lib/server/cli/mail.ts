@@ -1,7 +1,6 @@
-import path from 'node:path';
 import { defineCommand } from 'citty';
 import { emailText } from '../../../content/fields/email.ts';
-import { openMailer } from '../adapters/mail.ts';
+import { venueMailer } from '../app/open-outbox.ts';
 import { testMessage } from '../http/alarms/alarm-text.ts';
 import { json, refuse, say } from './output.ts';
 import { withEnv } from './with-database.ts';
@@ -26,14 +25,14 @@ const test = defineCommand({
         refuse(args, 'Say who gets it: --to a@example.org, or set ALARM_MAIL.');
         return;
       }
-      const folder = path.join(env.dataDir, 'mail');
-      const mailer = openMailer(env.mail, { folder, now: () => new Date() });
+      const mailer = venueMailer(env, () => new Date());
       const sent = await mailer.send({ to, ...testMessage(env.siteOrigin) });
       if (!sent.ok) {
         refuse(args, WHY[sent.failure.reason ?? ''] ?? sent.failure.message);
         return;
       }
-      const where = env.mail.url === null ? `written to ${folder}: there is no MAIL_URL` : 'sent';
+      const where =
+        env.mail.url === null ? 'written to DATA_DIR/mail: there is no MAIL_URL' : 'sent';
       say(args, { to, from: mailer.from, isSent: env.mail.url !== null }, [
         `The test message to ${to} is ${where}.`,
       ]);

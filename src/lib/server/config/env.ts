@@ -137,6 +137,7 @@ const VARIABLES = z.object({
   STATUS_TOKEN: z.string().min(32, 'must have at least 32 characters').max(512).optional(),
   SESSION_SECRET: z.string().min(32, 'must have at least 32 characters').max(512).optional(),
   TRUST_PROXY: flag(false),
+  HSTS_SUBDOMAINS: flag(true),
   DEMO: flag(true),
   HOUSE: z.enum(['demo', 'empty'], 'must be demo or empty').default('demo'),
   SERVICE_WORKER: flag(true),
@@ -205,6 +206,8 @@ export interface Env {
   readonly sessionSecret: string | null;
   /** True when a proxy in front overwrites X-Forwarded-For: its last entry is the visitor. */
   readonly trustProxy: boolean;
+  /** Whether browsers are told that all subdomains are encrypted, too. */
+  readonly hstsSubdomains: boolean;
   /** False: browsers get rid of the service worker that they have. */
   readonly serviceWorker: boolean;
   /** Fill an empty database, by `house`. */
@@ -282,6 +285,7 @@ export function readEnv(
       backupHours: values.BACKUP_HOURS,
       sessionSecret: values.SESSION_SECRET ?? null,
       trustProxy: values.TRUST_PROXY,
+      hstsSubdomains: values.HSTS_SUBDOMAINS,
       demo: values.DEMO,
       house: values.HOUSE,
       serviceWorker: values.SERVICE_WORKER,

@@ -24,7 +24,8 @@ export function openStore(
     folder: path.resolve(env.dataDir, 'pages'),
     identity: {
       build: `${String(FORMAT)} ${String(mtimeMs)} ${String(size)}`,
-      site: `${env.siteOrigin} ${database}`,
+      // What goes out with every page is kept with it.
+      site: `${env.siteOrigin} ${database} ${String(env.hstsSubdomains)}`,
     },
     memoryBytes: env.pageStoreMemoryMb * MIB,
     diskBytes: env.pageStoreDiskMb * MIB,

@@ -1,4 +1,4 @@
-import { existsSync, realpathSync } from 'node:fs';
+import { accessSync, constants, existsSync, mkdirSync, realpathSync } from 'node:fs';
 import path from 'node:path';
 import type { Server } from 'node:http';
 import { inspect } from 'node:util';
@@ -13,6 +13,7 @@ import type { FirstLogin } from '../services/accounts/first-login.ts';
 import type { PageStore } from '../page-store/store.ts';
 import { warm } from '../page-store/warm.ts';
 import { sessionSecret } from '../services/accounts/secret.ts';
+import { startAlarms } from './alarms/start-alarms.ts';
 import { Assets } from './assets.ts';
 import { saveAssets } from './previous-assets.ts';
 import { serviceWorker } from './service-worker.ts';
@@ -25,10 +26,10 @@ import { programCheck } from './request/program-token.ts';
 import { sessionCheck } from './request/session-signature.ts';
 import { releaseMemory } from './workers/release-memory.ts';
 import { Spool } from './request/spool.ts';
+import { setSubdomainsEncrypted } from './response/headers.ts';
 import * as limits from './response/limits.ts';
 import type { Spools } from './server-options.ts';
 import { createFoyerServer } from './server.ts';
-import type { StatusPages } from './status/answer-status.ts';
 import { openStatus } from './status/open-status.ts';
 import { readinessOf } from './status/readiness.ts';
 import { RequestCounts } from './status/request-counts.ts';
@@ -73,6 +74,16 @@ function listen(server: Server, env: Env): Promise<void> {
   });
 }
 
+/** Ends the process where the folder of the data cannot be made, or written. */
+function refuseFolder(dataDir: string): void {
+  try {
+    mkdirSync(dataDir, { recursive: true });
+    accessSync(dataDir, constants.R_OK | constants.W_OK | constants.X_OK);
+  } catch (error) {
+    give(EXIT.configuration, `DATA_DIR cannot be written: ${(error as Error).message}`);
+  }
+}
+
 /** The configuration of a built product; without either the process ends and says why. */
 function readConfiguration(): Env {
   const result = readEnv();
@@ -82,6 +93,7 @@ function readConfiguration(): Env {
       'The configuration has errors:',
       ...result.fieldErrors.map((fieldError) => `  ${fieldError}`),
     );
+  refuseFolder(result.env.dataDir);
   for (const line of misspelled(Object.keys(process.env), SETTINGS))
     process.stderr.write(`${line}\n`);
   if (!existsSync(ENTRY))
@@ -184,25 +196,6 @@ function filesOfBuild(env: Env, log: Log) {
   };
 }
 
-/** Tells whoever runs the site what goes on failing; the libraries of mail are loaded only for that. */
-async function startAlarms(env: Env, { state }: StatusPages, log: Log): Promise<void> {
-  const { alarmMail, dataDir, mail, siteOrigin } = env;
-  if (alarmMail === null) return;
-  const [{ openMailer }, { Alarms }] = await Promise.all([
-    import('../adapters/mail.ts'),
-    import('./alarms/alarms.ts'),
-  ]);
-  const now = () => new Date();
-  new Alarms({
-    env: { dataDir, siteOrigin },
-    to: alarmMail,
-    mailer: openMailer(mail, { folder: path.join(dataDir, 'mail'), now }),
-    readiness: () => readinessOf(state()),
-    now,
-    log,
-  }).start();
-}
-
 async function renderingOf(options: RenderingOptions): Promise<Rendering> {
   if (options.env.renderWorkers > 0) return workerRendering(options);
   const { localRendering } = await import('./rendering/local-rendering.ts');
@@ -238,6 +231,7 @@ function openRendering(
 /** Runs the product until it is told to stop. */
 export async function serve(): Promise<void> {
   const env = readConfiguration();
+  setSubdomainsEncrypted(env.hstsSubdomains);
   const log = createLog(env.logLevel);
   const stopping = new AbortController();
   const rendering = await openRendering(env, log, {
@@ -279,7 +273,7 @@ export async function serve(): Promise<void> {
   await listen(server, env);
   process.stdout.write(whereItListens(env));
   rendering.start(store);
-  await startAlarms(env, status, log);
+  await startAlarms(env, () => readinessOf(status.state()), log);
 }
 
 /** With kept pages the venue stays open; without any there is no sense in running. */

@@ -58,20 +58,23 @@ function inputOf(kind: Kind): z.ZodObject {
 const INPUTS = new Map(
   KINDS.map((kind) => [kind, inputOf(kind).meta({ id: `${nameOf(kind)}Input` })]),
 );
+/** What is left out of a change stays as it is: a default would say otherwise. */
+function changeOf(kind: Kind): z.ZodObject {
+  const fields = Object.entries(inputOf(kind).shape).map(([name, field]) => [
+    name,
+    (field instanceof z.ZodDefault ? field.unwrap() : field) as z.ZodType,
+  ]);
+  return z.strictObject(Object.fromEntries(fields) as Record<string, z.ZodType>).partial();
+}
+
 const CHANGED = new Map(
-  KINDS.map((kind) => [
-    kind,
-    inputOf(kind)
-      .partial()
-      .meta({ id: `${nameOf(kind)}Change` }),
-  ]),
+  KINDS.map((kind) => [kind, changeOf(kind).meta({ id: `${nameOf(kind)}Change` })]),
 );
 
 /** The whole of a record, as it is made or replaced. */
 export const recordInput = (kind: Kind): z.ZodObject => INPUTS.get(kind) ?? inputOf(kind);
 /** Some of its fields, which are changed. */
-export const recordChange = (kind: Kind): z.ZodObject =>
-  CHANGED.get(kind) ?? inputOf(kind).partial();
+export const recordChange = (kind: Kind): z.ZodObject => CHANGED.get(kind) ?? changeOf(kind);
 
 function fieldAnswer(field: Field): z.ZodType {
   if (field.keep === 'links') return z.array(z.int());

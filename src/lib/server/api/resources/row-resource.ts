@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MESSAGES } from '../../../../content/fields/messages.ts';
 import type { Subject } from '../../../accounts/permissions.ts';
 import { translator } from '../../../i18n/translator.ts';
 import { failure, success, type Result } from '../../../result.ts';
@@ -46,7 +47,7 @@ export interface RowResource {
 /** `a12`: after (older than) 12; `b12`: before (newer than) it. */
 const cursor = z
   .string()
-  .regex(/^[ab]\d{1,9}$/u)
+  .regex(/^[ab]\d{1,9}$/u, { message: MESSAGES.cursor })
   .transform((text): RowPosition => ({
     isBackward: text.startsWith('b'),
     id: Number(text.slice(1)),

@@ -64,8 +64,8 @@ export class Alarms {
     await this.#save(state.sent);
   }
 
-  /** Looks again and again. @returns what ends it */
-  start(): () => void {
+  /** Looks again and again, for as long as the process runs. */
+  start(): void {
     let isLooking = false;
     const timer = setInterval(() => {
       if (isLooking) return;
@@ -73,9 +73,6 @@ export class Alarms {
       void this.look().finally(() => (isLooking = false));
     }, LOOK_MS);
     timer.unref();
-    return () => {
-      clearInterval(timer);
-    };
   }
 
   async #sentBefore(): Promise<readonly Raised[]> {

@@ -9,9 +9,16 @@ const DRAWING_CSP =
 // Prerendered pages carry their policy in the document; this part only works as a header.
 const DOCUMENT_CSP = "frame-ancestors 'none'";
 
+const TWO_YEARS = 'max-age=63072000';
+let transportSecurity = `${TWO_YEARS}; includeSubDomains`;
+
+/** Whether browsers are told that all subdomains are encrypted, too; said once, when a process starts. */
+export function setSubdomainsEncrypted(areEncrypted: boolean): void {
+  transportSecurity = areEncrypted ? `${TWO_YEARS}; includeSubDomains` : TWO_YEARS;
+}
+
 /** Set on every response, whatever its status. */
 const SECURITY: HeaderList = [
-  ['strict-transport-security', 'max-age=63072000; includeSubDomains'],
   ['x-content-type-options', 'nosniff'],
   ['referrer-policy', 'strict-origin-when-cross-origin'],
   ['cross-origin-opener-policy', 'same-origin'],
@@ -46,6 +53,7 @@ export function secured(headers: HeaderList): HeaderList {
   const isFramed = isForFrames(byName.get('content-security-policy'));
   const type = byName.get('content-type') ?? '';
   const missing: HeaderList = [
+    ['strict-transport-security', transportSecurity],
     ...SECURITY,
     ['cross-origin-resource-policy', isPublicMedia(type) ? 'cross-origin' : 'same-origin'],
     ['content-security-policy', policyFor(type)],

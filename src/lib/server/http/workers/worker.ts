@@ -10,6 +10,7 @@ import { hashThreads } from '../../services/accounts/passwords/hash-threads.ts';
 import { mediaOptions } from '../media/media-options.ts';
 import { BrokenBuild, openSite } from '../rendering/open-site.ts';
 import { SiteOpener } from '../rendering/site.ts';
+import { setSubdomainsEncrypted } from '../response/headers.ts';
 import { MessageTarget } from './message-target.ts';
 import type { FromWorker, StartMessage, ToWorker } from './messages.ts';
 import { processStatus, STATUS_MS } from '../status/process-status.ts';
@@ -102,6 +103,7 @@ export async function runWorker(): Promise<void> {
   const read = readEnv();
   if (!read.ok) throw new Error(read.fieldErrors.join('\n'));
   const { env } = read;
+  setSubdomainsEncrypted(env.hstsSubdomains);
   const log = createLog(env.logLevel);
   const target = new MessageTarget(start.since, send);
   const site = siteOf(env, log, target, start);

@@ -23,6 +23,7 @@ function cardsOf(context: PageContext, kind: ListedKind): readonly RecordCard[] 
     return [...data.series.values()].map((series) => ({
       name: textIn(series.name, locale),
       role: textIn(series.subtitle, locale),
+      price: textIn(series.price_note, locale),
       href: detailPath('series', series, locale),
       picture: pictureOf(context, 'series', series),
     }));

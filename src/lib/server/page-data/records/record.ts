@@ -13,6 +13,7 @@ import type { FilterKey } from '../../../programme/filter-groups.ts';
 import { records, type Entity } from '../../../../content/records/kinds.ts';
 import { detailPath } from '../../../routing/record-routes.ts';
 import { kindTag, recordTag } from '../../services/cache-tags/tags.ts';
+import { localizedLink } from '../../services/records/localized-link.ts';
 import { keepTogether } from '../../../text/keep-together.ts';
 import type { PageContext } from '../page/page-context.ts';
 import { pictureOf } from '../page/picture-of.ts';
@@ -86,12 +87,20 @@ async function production(context: PageContext, record: Entity<'production'>): P
   };
 }
 
-function seriesActions({ t }: PageContext, record: Entity<'series'>): readonly Link[] {
+function seriesActions(context: PageContext, record: Entity<'series'>): readonly Link[] {
+  const { t, data, locale } = context;
   const { booking_url: booking, contact_email: contact } = record;
+  const href = booking === null ? null : localizedLink(booking, locale, data);
   return [
-    ...(booking === null ? [] : [{ label: t('records:subscribe'), href: booking }]),
+    ...(href === null ? [] : [{ label: t('records:subscribe'), href }]),
     ...(contact === null ? [] : [{ label: t('records:contact'), href: `mailto:${contact}` }]),
   ];
+}
+
+/** What the subscription costs. */
+function seriesFacts({ price_note: price }: Entity<'series'>, { t, locale }: PageContext) {
+  const text = textIn(price, locale);
+  return text === '' ? [] : [{ term: t('records:subscription'), text, field: 'price_note' }];
 }
 
 async function series(context: PageContext, record: Entity<'series'>): Promise<Parts> {
@@ -100,7 +109,7 @@ async function series(context: PageContext, record: Entity<'series'>): Promise<P
     title: record.name,
     subtitle: record.subtitle,
     subtitleField: 'subtitle',
-    facts: [],
+    facts: seriesFacts(record, context),
     texts: [[null, record.description, 'description']],
     events: await comingEvents(context, 'series', [record.id], FIRST_SHOWN),
     choices: [{ key: 'series', id: record.id, place: null }],

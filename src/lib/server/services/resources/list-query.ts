@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MESSAGES } from '../../../../content/fields/messages.ts';
 import { KINDS, type Kind } from '../../../../content/records/kinds.ts';
 import { LOCALES, type Locale } from '../../../constants.ts';
 import type {
@@ -51,7 +52,7 @@ const cursor = z
   .transform((text, context) => {
     const read = readCursor(text);
     if (read !== null) return read;
-    context.addIssue({ code: 'custom', message: 'This is no cursor of this list.' });
+    context.addIssue({ code: 'custom', message: MESSAGES.cursor });
     return z.NEVER;
   });
 

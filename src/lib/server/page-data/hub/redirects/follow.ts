@@ -1,5 +1,6 @@
 import type { RedirectEntity } from '../../../../../content/records/site.ts';
-import { RedirectRules, withoutSlash } from '../../../../routing/redirect-rules.ts';
+import type { RedirectRules } from '../../../../routing/redirect-rules.ts';
+import { withoutSlash } from '../../../../routing/redirect-rules.ts';
 import { aliasTarget } from '../../../../routing/routes.ts';
 import type { PathState } from './path-state.ts';
 
