@@ -26,7 +26,7 @@ async function foyer(dataDir: string, ...args: readonly string[]): Promise<Outco
   try {
     return { code: 0, ...(await promisify(execFile)(process.execPath, call, { env })) };
   } catch (error) {
-    return error as unknown as Outcome;
+    return error as Outcome;
   }
 }
 
