@@ -10,5 +10,8 @@ if (major < 20) {
 
 const { installPackages } = await import('./start/install.mjs');
 const { buildSite } = await import('./start/build.mjs');
+const { drawDemoPictures } = await import('./start/demo-pictures.mjs');
 
-process.exitCode = (await installPackages()) || (await buildSite());
+process.exitCode = await installPackages();
+if (process.exitCode === 0)
+  [process.exitCode] = await Promise.all([buildSite(), drawDemoPictures()]);

@@ -47,7 +47,7 @@ function counted({ pictures }: MediaLibrary) {
   );
   vi.spyOn(pictures, 'crop').mockImplementation(() => job('crop', { ok: true, value: made }));
   vi.spyOn(pictures, 'rendition').mockImplementation(() => job('rendition', made.content));
-  vi.spyOn(pictures, 'draw').mockImplementation(() => job('draw', made.content));
+  vi.spyOn(pictures, 'draw').mockImplementation(() => job('draw', made));
   return { jobs, most: () => most };
 }
 

@@ -5,6 +5,7 @@ const main = defineCommand({
   meta: { name: 'foyer', description: 'Looks after the data of a Foyer site' },
   subCommands: {
     backup: () => import('./backup.ts').then((command) => command.default),
+    'demo-pictures': () => import('./demo-pictures.ts').then((command) => command.default),
     mail: () => import('./mail.ts').then((command) => command.default),
     media: () => import('./media.ts').then((command) => command.default),
     'personal-data': () => import('./personal-data.ts').then((command) => command.default),

@@ -24,5 +24,5 @@ export async function drawPoster(
   const drawing = poster({ ...order, ...SOCIAL_SIZE });
   const picture = queue.run(() => pictures.draw(drawing, 'png'));
   if (picture === null) throw new Overloaded('too many pictures are waiting');
-  return new Uint8Array(await picture);
+  return new Uint8Array((await picture).content);
 }

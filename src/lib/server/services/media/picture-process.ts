@@ -11,7 +11,7 @@ import {
   MAX_PICTURE_MS,
   MAX_VECTOR_MS,
 } from './limits.ts';
-import type { DrawnFormat, NormalizedPicture } from './picture.ts';
+import type { DrawnFormat, DrawnPicture, NormalizedPicture } from './picture.ts';
 import type { SanitizedSvg } from './sanitize-svg.ts';
 import { type UploadResult, uploadFailure } from './upload-failure.ts';
 
@@ -93,8 +93,8 @@ export class PictureProcess {
   }
 
   /** One of our own SVGs in pixels. @throws when it cannot be drawn: a bug */
-  draw(svg: string, format: DrawnFormat): Promise<Buffer> {
-    return this.#send({ what: 'draw', svg, format }) as Promise<Buffer>;
+  draw(svg: string, format: DrawnFormat): Promise<DrawnPicture> {
+    return this.#send({ what: 'draw', svg, format }) as Promise<DrawnPicture>;
   }
 
   /** @throws when the original cannot be read */

@@ -140,13 +140,23 @@ export const rendition = (
 /** As a JPEG a drawing is good enough to be stored as an upload, as a PNG it is as small as it can be. */
 export type DrawnFormat = 'jpg' | 'png';
 
+/** A drawing in pixels; nobody else has sent it, so that it is stored as it is. */
+export interface DrawnPicture {
+  readonly content: Buffer;
+  readonly width: number;
+  readonly height: number;
+}
+
 /** A drawing of our own in pixels. */
-export const rasterizeSvg = (svg: string, format: DrawnFormat): Promise<Buffer> => {
+export async function rasterizeSvg(svg: string, format: DrawnFormat): Promise<DrawnPicture> {
   const drawing = sharp(Buffer.from(svg));
-  return format === 'jpg'
-    ? drawing.jpeg({ quality: QUALITY.drawing, chromaSubsampling: '4:4:4' }).toBuffer()
-    : drawing.png({ palette: true }).toBuffer();
-};
+  const encoded =
+    format === 'jpg'
+      ? drawing.jpeg({ quality: QUALITY.drawing, chromaSubsampling: '4:4:4' })
+      : drawing.png({ palette: true });
+  const { data, info } = await encoded.toBuffer({ resolveWithObject: true });
+  return { content: data, width: info.width, height: info.height };
+}
 
 /** The width of one of our own originals, in pixels. */
 export const widthOf = async (original: Buffer): Promise<number> =>

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, type Hash } from 'node:crypto';
 import { type FileHandle, open } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import type { MediaType } from '../../../../content/records/media.ts';
@@ -21,6 +21,16 @@ const HASH_VERSION = 'foyer-media-1';
 const HASH_VERSION_OF: Readonly<Partial<Record<MediaType, string>>> = { vector: 'foyer-media-2' };
 const HASH_DIGITS = 32;
 const MB = 1_000_000;
+
+/** The hash by which a file of a type is stored. */
+const hashOfFile = (type: MediaType): Hash =>
+  createHash('sha256').update(HASH_VERSION_OF[type] ?? HASH_VERSION);
+
+const digestOf = (hash: Hash): string => hash.digest('hex').slice(0, HASH_DIGITS);
+
+/** The hash by which a whole file of a type is stored. */
+export const hashOfContent = (type: MediaType, content: Buffer): string =>
+  digestOf(hashOfFile(type).update(content));
 
 const NO_SPACE = ['ENOSPC', 'EDQUOT'];
 
@@ -79,9 +89,7 @@ async function copy(
   const tooLarge = uploadFailure('too_large', limitBytes / MB);
   if (announcedBytes > limitBytes || head.byteLength > limitBytes) return tooLarge;
 
-  const hash = createHash('sha256')
-    .update(HASH_VERSION_OF[detected.value.type] ?? HASH_VERSION)
-    .update(head);
+  const hash = hashOfFile(detected.value.type).update(head);
   const handle = await open(file, 'wx');
   try {
     let bytes = head.byteLength;
@@ -92,7 +100,7 @@ async function copy(
       hash.update(chunk);
       await write(handle, chunk);
     }
-    const digest = hash.digest('hex').slice(0, HASH_DIGITS);
+    const digest = digestOf(hash);
     return { ok: true, value: { file, kind: detected.value, bytes, hash: digest } };
   } finally {
     await handle.close();

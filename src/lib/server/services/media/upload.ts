@@ -2,9 +2,12 @@ import { Readable } from 'node:stream';
 import type { Locale } from '../../../constants.ts';
 import type { Result } from '../../../result.ts';
 import { temporaryFailure } from '../request/temporary-failure.ts';
+import { MEDIA_PATH } from '../../../media/picture.ts';
+import { mediaKey } from '../../ports/media-store.ts';
+import type { DrawnPicture } from './picture.ts';
 import { storeUpload, type MediaFacts } from './store-upload.ts';
 import type { MediaLibrary } from './library.ts';
-import { type ReceivedFile, receiveFile } from './receive-file.ts';
+import { hashOfContent, type ReceivedFile, receiveFile } from './receive-file.ts';
 import { failureOf } from './upload-failure.ts';
 import type { UploadNotice } from './upload-notice.ts';
 
@@ -58,4 +61,24 @@ export async function storeFile(
     : received;
   if (!upload.ok) throw new Error(`${name}: ${failureOf(upload.failure, 'en').message}`);
   return upload.value.facts;
+}
+
+/** Stores a JPEG that this program has drawn itself: it is as it should be already. */
+export async function storeDrawing(
+  { store }: Pick<MediaLibrary, 'store'>,
+  { content, width, height }: DrawnPicture,
+  title: string,
+): Promise<MediaFacts> {
+  const key = mediaKey({ hash: hashOfContent('picture', content), name: 'original.jpg' });
+  await store.put(key, content);
+  const bytes = content.byteLength;
+  return {
+    title,
+    type: 'picture',
+    src: MEDIA_PATH + key,
+    mime: 'image/jpeg',
+    bytes,
+    width,
+    height,
+  };
 }

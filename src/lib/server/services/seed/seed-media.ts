@@ -6,7 +6,8 @@ import { demoLogos } from '../../../../../demo/files/logos.ts';
 import { demoFiles } from '../../../../../demo/files/index.ts';
 import { demoPictures } from '../../../../../demo/pictures/index.ts';
 import type { MediaLibrary } from '../media/library.ts';
-import { storeFile } from '../media/upload.ts';
+import { storeDrawing, storeFile } from '../media/upload.ts';
+import { demoDrawing } from './demo-drawings.ts';
 
 /** How many pictures are drawn at once: one per core of a small machine. */
 const AT_ONCE = 2;
@@ -22,11 +23,7 @@ function jobsFor(library: MediaLibrary): readonly Job[] {
     ...demoPictures.map((picture): Job => [
       picture.name,
       async () =>
-        storeFile(
-          library,
-          await library.pictures.draw(picture.svg(), 'jpg'),
-          `${picture.name}.jpg`,
-        ),
+        storeDrawing(library, await demoDrawing(picture.svg(), library.pictures), picture.name),
     ]),
     ...Object.entries(DEMO_FILES).map(([name, { file }]) => fromDisk(name, file)),
     ...demoLogos.map(({ id }) =>
