@@ -2,6 +2,7 @@
  * The running site, for `npm start`, service managers and containers alike. It needs packages
  * and a build, which `npm start` makes first.
  */
+import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { askHouse } from './start/ask-house.mjs';
@@ -14,9 +15,16 @@ if (process.argv.includes('--help')) {
       'Runs the built site until it is told to stop (SIGTERM, SIGINT, Ctrl-C).',
       'Settings are environment variables: docs/configuration.md names them all, with PORT,',
       'HOST, SITE_ORIGIN, DATA_DIR and DATABASE_URL first. `npm start` installs and builds before.',
+      '--open  opens a browser when the site answers',
     ].join('\n'),
   );
   process.exit(0);
+}
+
+if (process.argv.includes('--open')) {
+  const address = `http://localhost:${process.env['PORT'] || '4321'}/`;
+  const opener = path.join(ROOT, 'scripts/start/open-browser.mjs');
+  spawn(projectNode(), [opener, address], { stdio: 'ignore', detached: true }).unref();
 }
 
 const SHELL = '/bin/sh';

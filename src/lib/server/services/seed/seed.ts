@@ -107,19 +107,24 @@ export async function seed(
   { media, ...options }: SeedOptions = {},
   onProgress: SeedProgress = () => undefined,
 ): Promise<void> {
-  let done = 0;
+  // As many records whatever the files: one count from the first step to the last.
+  const withoutFiles = buildDemo(now, { ...options, kept: new Map() });
   const files = media === undefined ? 0 : DEMO_FILE_COUNT;
+  const all = files + countOf(withoutFiles);
+  let done = 0;
   const onFileDone = () => {
     done += 1;
-    onProgress(done, files);
+    onProgress(done, all);
   };
-  const demoFiles = media === undefined ? new Map() : await seedMedia(media, onFileDone);
-  const content = buildDemo(now, { ...options, kept: demoFiles });
+  const content =
+    media === undefined
+      ? withoutFiles
+      : buildDemo(now, { ...options, kept: await seedMedia(media, onFileDone) });
   await seedContent(database, content, {
     now,
     isDemo: true,
-    onProgress: (inserted, all) => {
-      onProgress(done + inserted, all + files);
+    onProgress: (inserted) => {
+      onProgress(files + inserted, all);
     },
   });
 }
@@ -131,6 +136,9 @@ export const seedEmptyHouse = (database: OpenDatabase, now: Date): Promise<void>
 /** What goes with the demo: services of others that every venue begins with do not. */
 const ofDemo = (kind: Kind, part: DemoContent[Kind]): readonly number[] =>
   part.map(({ id }) => id).filter((id) => kind !== 'consent_service' || id > FIRST_SERVICES.length);
+
+const countOf = (content: DemoContent): number =>
+  KINDS.reduce((sum, kind) => sum + content[kind].length, 0);
 
 interface ContentOptions {
   readonly now: Date;
@@ -147,7 +155,7 @@ async function seedContent(
 ): Promise<void> {
   const library = await loadModules();
   let done = 0;
-  const all = KINDS.reduce((sum, kind) => sum + content[kind].length, 0);
+  const all = countOf(content);
   const services = content.consent_service.filter((service) => service.is_online !== false);
   const hosts = embedHosts(services);
   const modules = { library, hosts };
