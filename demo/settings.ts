@@ -20,6 +20,7 @@ export const settings: SettingsInput & { readonly id: number } = {
       'All prices in euros, including VAT, all fees and travel by bus and train on the day of the event.',
     ),
     conditions: discountConditions,
+    refund_url: '/de/besuch/haeufige-fragen',
   },
   html_footer_top: {
     code: '<p><a href="https://social.morgenfeld.example/" rel="me">Mastodon</a> <a href="https://photos.morgenfeld.example/">Pixelfed</a> <a href="https://films.morgenfeld.example/">PeerTube</a></p>',

@@ -3,7 +3,7 @@ import { optionalColour, optionalPaper } from '../fields/colour.ts';
 import { optionalImage } from '../fields/image.ts';
 import { optionalHost } from '../fields/host.ts';
 import { optionalReference } from '../fields/reference.ts';
-import { choice, flag, group, integer, name, optionalUrl } from '../fields/scalar.ts';
+import { address, choice, flag, group, integer, name, optionalUrl } from '../fields/scalar.ts';
 import { lineText } from '../fields/plain-text.ts';
 import { line, paragraphs, url } from '../fields/translated.ts';
 import { defineRecord, type EntityOf, type InputOf } from './define.ts';
@@ -73,6 +73,8 @@ export const ticketingSchema = z.strictObject({
     .default([]),
   /** What the venue says of refunds of a cancelled event; empty: the product's own words. */
   refund: z.strictObject({ de: refundText, en: refundText }).default({ de: '', en: '' }),
+  /** Where more of it stands, for instance among questions and answers; null: nowhere. */
+  refund_url: address.nullable().default(null),
 });
 export type Ticketing = z.output<typeof ticketingSchema>;
 

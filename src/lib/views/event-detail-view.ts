@@ -63,6 +63,8 @@ export interface EventNoticeView {
   /** What becomes of tickets that were bought; empty: nothing is said. */
   readonly refund: readonly string[];
   readonly refundLang: LocalText['lang'];
+  /** Where more of it stands; null: nowhere. */
+  readonly refundLink: Link | null;
   /** What can be done now; null: nothing beside what the page offers anyway. */
   readonly link: Link | null;
 }

@@ -231,6 +231,7 @@ describe.each(ENGINES)('booking on %s', (engine) => {
         note: { de: 'Mit allen Gebühren.', en: 'All fees included.' },
         conditions: [{ text: 'Kind', condition }],
         refund: { de: '', en: '' },
+        refund_url: null,
       },
     });
     const context = await open(app);

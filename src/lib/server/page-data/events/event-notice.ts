@@ -1,12 +1,14 @@
 import type { EventEntity } from '../../../../content/records/event.ts';
 import { isDateOpen } from '../../../booking/sale-state.ts';
 import { formatDay } from '../../../dates/dates.ts';
-import { localText, paragraphsOf } from '../../../i18n/localized.ts';
+import { localText, paragraphsOf, type LocalText } from '../../../i18n/localized.ts';
 import { spanOf } from '../../../programme/event-days.ts';
 import type { BookingView } from '../../../views/booking-view.ts';
 import type { EventNoticeView } from '../../../views/event-detail-view.ts';
 import type { StatusView } from '../../../views/event-view.ts';
 import { keepTogether } from '../../../text/keep-together.ts';
+import { localizedLink } from '../../services/records/localized-link.ts';
+import { settingsOf } from '../../services/records/settings-of.ts';
 import type { PageContext } from '../page/page-context.ts';
 
 /** Statuses after which people ask what becomes of their tickets. */
@@ -31,6 +33,28 @@ function linkOf({ key }: StatusView, { waiting, offer }: BookingView, { t }: Pag
     : null;
 }
 
+/** What becomes of tickets: what was written for this event, else, where it is cancelled, what holds for all. */
+function refundOf(event: EventEntity, { data, locale, t }: PageContext): LocalText {
+  const own = localText(event.refund_note, locale);
+  if (own.text !== '' || event.status !== 'cancelled') return own;
+  const venue = localText(settingsOf(data).ticketing.refund, locale);
+  return venue.text === ''
+    ? { text: t('box_office:template.refund.cancelled'), lang: undefined }
+    : venue;
+}
+
+/** Where more of it stands. */
+function refundLink(
+  { key }: StatusView,
+  { data, locale, t }: PageContext,
+): EventNoticeView['refundLink'] {
+  // Settings that were saved by an earlier release have none.
+  const { refund_url: url = null } = settingsOf(data).ticketing;
+  return url === null || key !== 'cancelled'
+    ? null
+    : { label: t('event:notice.refundLink'), href: localizedLink(url, locale, data) };
+}
+
 /** What became of an event; null: it is as it was announced. */
 export function noticeOf(
   event: EventEntity,
@@ -39,12 +63,13 @@ export function noticeOf(
   context: PageContext,
 ): EventNoticeView | null {
   if (status === null) return null;
-  const refund = localText(event.refund_note, context.locale);
+  const refund = refundOf(event, context);
   return {
     status,
     text: textOf(event, status, context),
     refund: WITH_REFUND.includes(status.key) ? paragraphsOf(keepTogether(refund.text)) : [],
     refundLang: refund.lang,
+    refundLink: refundLink(status, context),
     link: linkOf(status, booking, context),
   };
 }
