@@ -9,6 +9,7 @@ import './styles/controls.css';
 import './styles/prose.css';
 import './styles/easy.css';
 import './styles/booking.css';
+import './styles/booking-dialog.css';
 import './styles/suggestions.css';
 import './styles/motion.css';
 import './styles/print.css';

@@ -32,11 +32,8 @@ export function programmeQuery(
   astro: AstroRequest,
   route: RouteName,
 ): ProgrammeQuery | { clean: string } {
-  const { query, fieldErrors } = parseProgrammeQuery(astro.url.searchParams);
-  if (fieldErrors.length === 0) return query;
-  astro.locals.app.report.report('Malformed programme address', {
-    level: 'warn',
-    keys: fieldErrors,
-  });
+  const { query, fieldErrors: keys } = parseProgrammeQuery(astro.url.searchParams);
+  if (keys.length === 0) return query;
+  astro.locals.app.report.report('Malformed programme address', { level: 'warn', keys });
   return { clean: pathTo(route, localeOf(astro)) + programmeSearch(query) };
 }

@@ -23,7 +23,7 @@ interface FooterProps {
   readonly onSend: () => void;
 }
 
-/** The sum of the selection, announced by screen readers, and the button to the cart. */
+/** The sum of the selection, announced by screen readers, and the button to the cart: always in sight. */
 function Footer({ offer, onSend }: FooterProps) {
   const selection = useStore($selection);
   const step = useStore($step);
@@ -31,37 +31,41 @@ function Footer({ offer, onSend }: FooterProps) {
   const prices = offer.seatGroups.flatMap((group) => group.prices);
   const total = formatAmount(totalOf(selection, prices), locale);
   return (
-    <div className="booking-foot">
-      <p className="booking-sum" role="status" id="booking-sum">
-        {count === 0 ? t('nothing') : t('sum', { tickets: tPlural('tickets', count), total })}
-      </p>
-      <p className="booking-hint" id="booking-most">
-        {offer.maxText}
-      </p>
-      <div className="booking-actions">
-        {step !== 'main' && (
-          <button type="button" className="button button-quiet" onClick={back}>
-            {t(step === 'timeslots' ? 'slotTake' : 'back')}
-          </button>
-        )}
-        {step !== 'timeslots' && (
-          <button
-            type="button"
-            className="button"
-            aria-disabled={count === 0}
-            aria-describedby="booking-sum"
-            onClick={onSend}
-          >
-            {t('add')}
-          </button>
-        )}
-      </div>
-      {offer.notes.map((note) => (
-        <p className="booking-hint" key={note}>
-          {note}
+    <>
+      <div className="booking-bar">
+        <p className="booking-sum" role="status" id="booking-sum">
+          {count === 0 ? t('nothing') : t('sum', { tickets: tPlural('tickets', count), total })}
         </p>
-      ))}
-    </div>
+        <div className="booking-actions">
+          {step !== 'main' && (
+            <button type="button" className="button button-quiet" onClick={back}>
+              {t(step === 'timeslots' ? 'slotTake' : 'back')}
+            </button>
+          )}
+          {step !== 'timeslots' && (
+            <button
+              type="button"
+              className="button"
+              aria-disabled={count === 0}
+              aria-describedby="booking-sum"
+              onClick={onSend}
+            >
+              {t('add')}
+            </button>
+          )}
+        </div>
+      </div>
+      <div className="booking-foot">
+        <p className="booking-hint" id="booking-most">
+          {offer.maxText}
+        </p>
+        {offer.notes.map((note) => (
+          <p className="booking-hint" key={note}>
+            {note}
+          </p>
+        ))}
+      </div>
+    </>
   );
 }
 

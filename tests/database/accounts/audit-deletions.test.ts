@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { AppContext } from '../../../src/lib/server/app/app-context.ts';
+import { actionsOf } from '../../../src/lib/server/page-data/hub/hub.ts';
 import { PLAIN_LISTS, hubList } from '../../../src/lib/server/page-data/hub/lists.ts';
 import { deleteEntry } from '../../../src/lib/server/actions/hub/lists/delete-entry.ts';
 import { ROW_ACTIONS } from '../../../src/lib/server/actions/hub/lists/row-actions.ts';
@@ -54,8 +55,8 @@ const formOf = (values: Readonly<Record<string, string>>) =>
   });
 
 it('US-07 every button of a list of the hub does something, and nothing else can be done', () => {
-  const buttons = PLAIN_LISTS.flatMap(({ key, actions = [] }) =>
-    actions.map(({ name }) => `${key} ${name}`),
+  const buttons = PLAIN_LISTS.flatMap((list) =>
+    actionsOf(list).map(({ name }) => `${list.key} ${name}`),
   );
   const done = Object.entries(ROW_ACTIONS).flatMap(([key, actions]) =>
     Object.keys(actions).map((name) => `${key} ${name}`),

@@ -75,6 +75,14 @@ function reportStatus(site: SiteOpener, runsTasks: boolean): void {
   }, STATUS_MS).unref();
 }
 
+/** Tells the server in front that this process turns, and what memory it takes. */
+function reportLife(): void {
+  setInterval(() => {
+    const passingBytes = hashThreads.bytes;
+    send({ type: 'alive', rssBytes: process.memoryUsage.rss(), passingBytes });
+  }, ALIVE_MS);
+}
+
 /** Opens the site, and tries again until it is open where the database is the reason. */
 async function open(site: SiteOpener): Promise<void> {
   try {
@@ -141,10 +149,7 @@ export async function runWorker(): Promise<void> {
 
   server.listen(start.socketPath);
   await once(server, 'listening');
-  setInterval(() => {
-    const passingBytes = hashThreads.bytes;
-    send({ type: 'alive', rssBytes: process.memoryUsage.rss(), passingBytes });
-  }, ALIVE_MS);
+  reportLife();
   reportStatus(site, start.runsTasks);
   // What an earlier process did not bring to its end.
   if (start.runsTasks)

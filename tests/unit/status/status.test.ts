@@ -7,7 +7,7 @@ import { programCheck } from '../../../src/lib/server/http/request/program-token
 import type { StatusPages } from '../../../src/lib/server/http/status/answer-status.ts';
 import { Unavailable } from '../../../src/lib/server/http/rendering/backend.ts';
 import { SITE, STATE, withProcess, withSite } from './site-state.ts';
-import { echo, handlerOf, HOST, serve } from './http-kit.ts';
+import { echo, handlerOf, HOST, serve } from '../http/http-kit.ts';
 
 const TOKEN = 'a-token-of-operators-with-32-characters';
 const STATS = {
