@@ -9,12 +9,14 @@ import { RECORD_LISTS } from './records/record-lists.ts';
 import { MISSED_WORDS, SEARCH_WORDS } from './lists/search-words.ts';
 import { API_TOKENS } from './lists/tokens.ts';
 import { UNCONFIRMED_ACCESS } from './lists/unconfirmed-access.ts';
+import { UNSOLD_EVENTS } from './lists/unsold-events.ts';
 import { USERS } from './lists/users.ts';
 import { WAITING_LIST } from './lists/waiting-list.ts';
 
 /** Every list that is of no kind of record, a row each. */
 export const PLAIN_LISTS: readonly HubList[] = [
   UNCONFIRMED_ACCESS,
+  UNSOLD_EVENTS,
   WAITING_LIST,
   FORM_ENTRIES,
   NEWSLETTER,

@@ -124,7 +124,7 @@ export async function sendHubForm(
     return again(null, typed, placeAfter(typed, step));
   }
   const said = await typedIn(context, target, form, false);
-  const typed = filledIn(kind, said, app.env.siteOrigin);
+  const typed = filledIn(kind, said, app.env.siteOrigin, app.env.shop === null);
   if (record !== null && isForRelease(form)) {
     const put = { form, input: typed, version: versionIn(form) };
     const done = await addFormToRelease(context, { kind, record, caller }, put);

@@ -38,9 +38,7 @@ export const OUTBOX: HubList = {
     }));
     return { rows, total };
   },
-  listActions: [
-    { name: 'test_mail', right: { subject: 'outbox_message', action: 'write' } },
-  ],
+  listActions: [{ name: 'test_mail', right: { subject: 'outbox_message', action: 'write' } }],
   actions: [
     {
       name: 'retry',

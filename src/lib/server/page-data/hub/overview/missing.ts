@@ -3,10 +3,10 @@ import { ANY_KIND } from '../../../../accounts/permissions.ts';
 import { records } from '../../../../../content/records/kinds.ts';
 import type { OverviewLine } from '../../../../views/hub/overview-view.ts';
 import { mediaWithoutAlt } from '../../../repositories/dashboard/media-overview.ts';
-import { eventsWithoutTicketId } from '../../../repositories/dashboard/ticket-events.ts';
 import { untranslatedCounts } from '../../../repositories/dashboard/untranslated.ts';
 import { unconfirmedEvents } from '../../../repositories/hub/unconfirmed-access.ts';
 import { hubListLink } from '../lists/hub-link.ts';
+import { unsoldEvents } from '../lists/unsold-events.ts';
 import type { OverviewSection } from './section.ts';
 
 /** What a venue still has to do: titles in one language only, pictures without words, events that cannot be booked. */
@@ -26,11 +26,11 @@ export const MISSING: OverviewSection = {
     if (speechless > 0)
       lines.push({ label: t('overview:missing.alt'), href: null, note: String(speechless) });
     const since = instantText(startOfDay(today));
-    const { count: unsold } = await eventsWithoutTicketId(db, since, { limit: 1, offset: 0 });
+    const { length: unsold } = await unsoldEvents(context);
     if (unsold > 0)
       lines.push({
         label: t('overview:missing.tickets'),
-        href: hubListLink('event', context).href,
+        href: hubListLink('unsold_events', context).href,
         note: String(unsold),
       });
     const { length: unconfirmed } = await unconfirmedEvents(db, since);

@@ -1,3 +1,4 @@
+import { saleGaps } from '../../../../booking/sale-gaps.ts';
 import { randomUUID } from 'node:crypto';
 import {
   isVersioned,
@@ -92,6 +93,9 @@ async function notesOf(
       text: t('hub_records:form.draft', { by: draft.saved_by ?? '–' }),
       link: path === null ? null : { label: t('hub_records:form.toDraft'), href: `${path}?edit` },
     });
+  if (kind === 'event')
+    for (const gap of saleGaps(record as Entity<'event'>))
+      notes.push({ text: t(`hub_records:sale.${gap}`), link: null });
   if (kind === 'redirect' && record.is_online)
     for (const text of await redirectWarnings(context, record as Entity<'redirect'>))
       notes.push({ text, link: null });

@@ -1,0 +1,54 @@
+import type { Kysely } from 'kysely';
+import { records, type Entity } from '../../../../content/records/kinds.ts';
+import { entityOf } from '../../db/codec.ts';
+import type { Database } from '../../db/schema.ts';
+import { untyped } from '../../db/untyped.ts';
+
+/** What a list says of an event, and what says whether it can be sold. */
+const COLUMNS = [
+  'id',
+  'title_de',
+  'title_en',
+  'date_start',
+  'room',
+  'event_type_new',
+  'id_jet',
+  'is_free',
+  'prices',
+  'seat_groups',
+  'status',
+  'ticket_url',
+] as const;
+
+export type SaleEvent = Pick<
+  Entity<'event'>,
+  | 'id'
+  | 'title'
+  | 'date_start'
+  | 'room'
+  | 'event_type_new'
+  | 'id_jet'
+  | 'is_free'
+  | 'prices'
+  | 'seat_groups'
+  | 'status'
+  | 'ticket_url'
+>;
+
+/** Public events that cost something and have not ended, by date. @param since an instant */
+export async function comingSales(
+  db: Kysely<Database>,
+  since: string,
+): Promise<readonly SaleEvent[]> {
+  const rows = await untyped(db)
+    .selectFrom('event')
+    .select([...COLUMNS])
+    .where('is_online', '=', 1)
+    .where('is_free', '=', 0)
+    .where('status', '!=', 'cancelled')
+    .where(({ eb, fn }) => eb(fn.coalesce('date_end', 'date_start'), '>=', since))
+    .orderBy('date_start')
+    .orderBy('id')
+    .execute();
+  return rows.map((row) => entityOf(records.event, row) as unknown as SaleEvent);
+}
