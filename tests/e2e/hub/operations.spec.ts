@@ -99,7 +99,7 @@ test('TR-01 old addresses lead on as they were: with their ending, by their quer
   }).toPass();
   await address.click();
   await expect(page.getByLabel('Alte Adresse')).toHaveValue(`${old}/index.html`);
-  await page.getByLabel('Neue Adresse').fill('/de/team');
+  await page.getByLabel('Ziel', { exact: true }).fill('/de/team');
   const save = page.getByRole('button', { name: 'Speichern', exact: true });
   await save.click();
   await expect(page.locator('main')).toContainText('Gespeichert');
@@ -111,7 +111,7 @@ test('TR-01 old addresses lead on as they were: with their ending, by their quer
     [`${old}/karten`, target],
   ] as const) {
     const query = new URLSearchParams({ old_path: from, new_path: to });
-    await page.goto(`/de/cms-hub/redirect/neu?${query}`);
+    await page.goto(`/de/cms-hub/redirect/new?${query}`);
     await save.click();
     await expect(page.locator('main')).toContainText('Gespeichert');
   }
