@@ -11,15 +11,18 @@ const plain = (text: string): string =>
 
 type Named = Pick<ModuleOffer, 'kind' | 'label' | 'names'>;
 
-/** How well a kind fits what was typed: 0 by its name, 1 by the beginning of another word, 2 by a part. */
+const begins = (text: string, word: string): boolean =>
+  text.startsWith(word) || text.split(/[\s-]+/u).some((part) => part.startsWith(word));
+
+/** How well a kind fits what was typed: 0 by a word of its name, 1 by that of another name, 2 by a part. */
 function rankOf({ kind, label, names }: Named, words: readonly string[]): number | null {
   const all = [kind, ...names].map(plain);
   const isIn = (word: string) => all.some((name) => name.includes(word));
   if (!words.every(isIn)) return null;
   const isNamed =
-    words.every((word) => plain(label).includes(word)) || all.includes(words.join(' '));
+    words.every((word) => begins(plain(label), word)) || all.includes(words.join(' '));
   if (isNamed) return 0;
-  return words.every((word) => all.some((name) => name.startsWith(word))) ? 1 : 2;
+  return words.every((word) => all.some((name) => begins(name, word))) ? 1 : 2;
 }
 
 /** The kinds that what was typed means, the best ones first; all of them for nothing. */

@@ -51,6 +51,8 @@ describe('ED-14 the library finds a module by what editors call it', () => {
     ['gallery', 'imagelist'],
     ['accordion', 'faq'],
     ['Bild Text', 'twocolumns'],
+    ['zw', 'container'],
+    ['Drei Spalten', 'container'],
   ])('«%s» means %s', (query, kind) => {
     expect(findOffers(offers, query)[0]?.kind).toBe(kind);
     expect(findOffers(english ?? [], query)[0]?.kind).toBe(kind);

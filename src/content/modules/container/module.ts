@@ -7,8 +7,8 @@ export const module = defineModule({
   kind: 'container',
   label: { de: 'Spalten', en: 'Columns' },
   synonyms: {
-    de: ['Raster', 'Zeile', 'nebeneinander', 'Layout', 'Container'],
-    en: ['columns', 'grid', 'row', 'side by side', 'layout'],
+    de: ['Zwei Spalten', 'Drei Spalten', 'Raster', 'Zeile', 'nebeneinander', 'Layout', 'Container'],
+    en: ['two columns', 'three columns', 'grid', 'row', 'side by side', 'layout'],
   },
   group: 'layout',
   columns: ({ layout }) => columnsOfLayout(layout),
