@@ -57,7 +57,9 @@ describe('the command line', () => {
     writeFileSync(image, await picture());
     const backups = path.join(dataDir, 'backups');
     mkdirSync(backups);
-    const object = async (...args: readonly string[]): Promise<Readonly<Record<string, unknown>>> => {
+    const object = async (
+      ...args: readonly string[]
+    ): Promise<Readonly<Record<string, unknown>>> => {
       const { code, stdout, stderr } = await foyer(dataDir, ...args, '--json');
       expect({ args, code, stderr }).toEqual({ args, code: 0, stderr: '' });
       return JSON.parse(stdout) as Readonly<Record<string, unknown>>;

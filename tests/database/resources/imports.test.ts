@@ -95,6 +95,20 @@ describe.each(BOTH_ENGINES)('imports on %s', (engine) => {
     expect((await ask(app, 'GET /de/api/venue/by-source/archive/v1/')).status).toBe(404);
   });
 
+  it('API-06 a batch with several mistakes tells all of them, and keeps nothing', async () => {
+    const app = await appFor(engine, 'demo');
+    const tag = (name: string) => ({ action: 'create', kind: 'tag', body: { name: text(name) } });
+    const gone = { action: 'patch', kind: 'tag', id: 999_999, body: { name: text('X') } };
+    const operations = [tag('Gut'), tag('x'.repeat(5000)), gone, tag('')];
+    const answer = await ask(app, 'POST /en/api/batch/', { body: { operations } });
+    expect(answer.status).toBe(400);
+    const places = Object.keys(answer.body['fields'] as object).map((path) =>
+      path.split('.', 2).join('.'),
+    );
+    expect([...new Set(places)]).toEqual(['operations.1', 'operations.2', 'operations.3']);
+    expect((await ask(app, 'GET /de/api/tag/?name=Gut')).body).toMatchObject({ count: 0 });
+  });
+
   it('API-06 two at once make one record', async () => {
     const app = await appFor(engine, 'demo');
     const body = { name: text('Einmal') };

@@ -171,7 +171,7 @@ describe.each(BOTH_ENGINES)('the schema on %s', (engine) => {
       '0037_releases',
       '0038_renamed_columns',
       '0039_synonyms',
-      '0040_series_price',
+      '0040_prices_and_refunds',
     ]);
     const tables = await tablesOf(db as unknown as Kysely<never>);
     expect(await migrate(db)).toEqual([]);

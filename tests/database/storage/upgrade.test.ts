@@ -4,6 +4,7 @@ import { sql, type Kysely } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { createApp } from '../../../src/lib/server/app/open-app.ts';
 import { appliedMigrations, MIGRATION_NAMES } from '../../../src/lib/server/db/migrate.ts';
+import { settingsOf } from '../../../src/lib/server/services/records/settings-of.ts';
 import { EARLIER, earlier, inDatabase } from '../../support/database/earlier-database.ts';
 import { databaseFor } from '../../support/database/house.ts';
 import { envFor, NOW } from '../../support/env.ts';
@@ -49,7 +50,13 @@ describe.each(EARLIER)('OP-03 a database as of %s', (name) => {
     const [app] = apps;
     const { events } = await app.programme.read();
     expect(events.length).toBeGreaterThan(0);
-    expect((await app.reference.read()).page.size).toBeGreaterThan(5);
+    const reference = await app.reference.read();
+    expect(reference.page.size).toBeGreaterThan(5);
+    // What is stored as JSON has what this release looks for.
+    expect(settingsOf(reference).ticketing).toMatchObject({
+      refund: { de: expect.any(String) as string },
+      refund_url: null,
+    });
     for (const each of apps) await each.close();
     const after = await inDatabase(place, countsOf);
     const lost = [...before].filter(([table, count]) => (after.get(table) ?? 0) < count);

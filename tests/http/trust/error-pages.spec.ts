@@ -138,7 +138,12 @@ test('ER-04 a browser tells of an error of a script, from this site only, and so
     expect(told).toEqual([
       {
         message: 'A script failed in a browser',
-        details: { route: 'page waiting-entry', why: note.message, at: '/_astro/a.js:1:2' },
+        details: {
+          level: 'warn',
+          route: 'page waiting-entry',
+          why: note.message,
+          at: '/_astro/a.js:1:2',
+        },
       },
     ]);
     expect((await send('/de?q=1')).status, 'with a query').toBe(400);

@@ -84,7 +84,9 @@ describe('OP-03 alarms by mail', () => {
     expect(text).not.toMatch(/undefined|\{\{/u);
     expect(await look(4, STATE)).toBe(1);
     expect(await look(1)).toBe(2);
-    expect(decoded(server.messages[1]?.text ?? '')).toMatch(/Wieder in Ordnung: [^{]+ \(seit 2026/u);
+    expect(decoded(server.messages[1]?.text ?? '')).toMatch(
+      /Wieder in Ordnung: [^{]+ \(seit 2026/u,
+    );
     expect(await look(40)).toBe(2);
   });
 
@@ -138,7 +140,10 @@ describe('OP-03 what went wrong lately', () => {
     const counter = new RecentCounter();
     counter.add([['front', {}], worker(5)], 0);
     counter.add([['front', { log_lines: { fatal: 1 } }], worker(8)], 10_000);
-    counter.add([['worker 8', { log_lines: { error: 2 }, shop_calls: { unreachable: 4 } }]], 20_000);
+    counter.add(
+      [['worker 8', { log_lines: { error: 2 }, shop_calls: { unreachable: 4 } }]],
+      20_000,
+    );
     expect(counter.counts).toEqual({ errors: 11, shopAnswered: 0, shopUnreachable: 4 });
     counter.add([['worker 8', { log_lines: { error: 2 } }]], 615_000);
     expect(counter.counts).toMatchObject({ errors: 2 });

@@ -44,7 +44,11 @@ const add = defineCommand({
       if (args['dry-run']) {
         const { bytes, kind } = received.value;
         await library.tempFiles.drop(received.value.file);
-        say(args, { bytes, type: kind.type, isAdded: false }, `Would add ${args.file} (${kind.type}).`);
+        say(
+          args,
+          { bytes, type: kind.type, isAdded: false },
+          `Would add ${args.file} (${kind.type}).`,
+        );
         return;
       }
       const feed = await openChangeFeed(database);

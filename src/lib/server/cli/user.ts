@@ -140,7 +140,11 @@ const setDisabled = (name: string, description: string, isDisabled: boolean) =>
 /** The way back in for somebody whose app and codes are lost. */
 const openFactor = defineCommand({
   meta: { name: 'second-factor', description: 'Takes a lost second factor off an account' },
-  args: { email, json, reason: { type: 'string', required: true, description: 'Why, for the log' } },
+  args: {
+    email,
+    json,
+    reason: { type: 'string', required: true, description: 'Why, for the log' },
+  },
   run: ({ args }) =>
     withUser(args, (accounts, id) =>
       openSecondFactor(accounts, { id, reason: args.reason }, COMMAND, 'en'),

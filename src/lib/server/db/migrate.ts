@@ -38,7 +38,7 @@ import * as unsubscribe from './migrations/0036_unsubscribe.ts';
 import * as releases from './migrations/0037_releases.ts';
 import * as renamedColumns from './migrations/0038_renamed_columns.ts';
 import * as synonyms from './migrations/0039_synonyms.ts';
-import * as seriesPrice from './migrations/0040_series_price.ts';
+import * as pricesAndRefunds from './migrations/0040_prices_and_refunds.ts';
 
 /** Told what a step made of what there was, in numbers. */
 export type OnMigrated = works.TellMigration;
@@ -87,7 +87,7 @@ const MIGRATIONS: Readonly<Record<string, Step>> = {
   '0037_releases': releases,
   '0038_renamed_columns': renamedColumns,
   '0039_synonyms': synonyms,
-  '0040_series_price': seriesPrice,
+  '0040_prices_and_refunds': pricesAndRefunds,
 };
 
 /** The names of all steps, in order. */

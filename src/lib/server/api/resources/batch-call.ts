@@ -94,26 +94,20 @@ function operationOf(asked: z.output<typeof operation>): Operation {
   }
 }
 
-/** The failure of one operation as that of the whole: its fields below its place. */
-function batchFailure({
-  operation: index,
-  fields,
-  message,
-  ...reason
-}: BatchFailure): WriteFailure {
+/** What is wrong with one operation, below its place in the batch. */
+function fieldsOf({ operation: index, fields = {}, message }: BatchFailure) {
   const at = `operations.${String(index)}`;
-  const named = Object.entries(fields ?? {}).map(([path, text]) => [
+  const named = Object.entries(fields).map(([path, text]): [string, string] => [
     path === '_' ? at : `${at}.body.${path}`,
     text,
   ]);
-  return {
-    ...reason,
-    message,
-    fields:
-      named.length === 0
-        ? { [at]: message }
-        : (Object.fromEntries(named) as Record<string, string>),
-  };
+  return named.length === 0 ? [[at, message] as [string, string]] : named;
+}
+
+/** The failure of the first operation as that of the whole, with the fields of all that failed. */
+function batchFailure(failed: BatchFailure): WriteFailure {
+  const { operation: _, others = [], ...reason } = failed;
+  return { ...reason, fields: Object.fromEntries([failed, ...others].flatMap(fieldsOf)) };
 }
 
 const countOf = (written: readonly Written[], change: Written['change']): number =>
@@ -159,7 +153,7 @@ export const BATCH_CALL: ResourceCall = {
   resource: null,
   method: 'POST',
   summary: 'Several writes in one transaction: all of them or none',
-  description: `At most ${String(MAX_OPERATIONS)} operations, run in their order; a later one can name what an earlier one made by \`source\` and \`source_id\`. Errors stand below \`operations.N\`.`,
+  description: `At most ${String(MAX_OPERATIONS)} operations, run in their order; a later one can name what an earlier one made by \`source\` and \`source_id\`. The errors of all that fail stand below \`operations.N\`, a hundred at most; the status is that of the first.`,
   subject: null,
   action: 'write',
   query: batchQuery,

@@ -15,7 +15,10 @@ export interface AlarmReport {
 }
 
 const fill = (text: string, values: Readonly<Record<string, string>>): string =>
-  Object.entries(values).reduce((filled, [key, value]) => filled.replaceAll(`{{${key}}}`, value), text);
+  Object.entries(values).reduce(
+    (filled, [key, value]) => filled.replaceAll(`{{${key}}}`, value),
+    text,
+  );
 
 const whatOf = (name: AlarmName, locale: Locale): string => TEXTS[locale].checks[name].what;
 

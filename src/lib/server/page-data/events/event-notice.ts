@@ -48,8 +48,7 @@ function refundLink(
   { key }: StatusView,
   { data, locale, t }: PageContext,
 ): EventNoticeView['refundLink'] {
-  // Settings that were saved by an earlier release have none.
-  const { refund_url: url = null } = settingsOf(data).ticketing;
+  const { refund_url: url } = settingsOf(data).ticketing;
   return url === null || key !== 'cancelled'
     ? null
     : { label: t('event:notice.refundLink'), href: localizedLink(url, locale, data) };

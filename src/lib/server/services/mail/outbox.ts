@@ -52,9 +52,7 @@ type Outcome = 'sent' | 'failed' | 'silent' | 'none';
 /** Why a message did not go out, by what the mailer says. */
 export const whyFailed = ({ code, reason }: Failure): NonNullable<OutboxRow['failed']> => {
   if (code === 'invalid') return 'invalid';
-  return reason === 'login' || reason === 'tls' || reason === 'refused'
-    ? reason
-    : 'unavailable';
+  return reason === 'login' || reason === 'tls' || reason === 'refused' ? reason : 'unavailable';
 };
 
 /** The venue's name in each language, read once for all messages of a transaction. */

@@ -38,10 +38,15 @@ import { RecordWriter } from './write-record.ts';
 /** How long an answer is given again under the same key, in milliseconds. */
 const ANSWER_LIFE_MS = 24 * 60 * 60 * 1000;
 
-/** Which of several operations failed, and how. */
+/** Which of several operations failed first, and how. */
 export interface BatchFailure extends WriteFailure {
   readonly operation: number;
+  /** Those after it that fail, too: whoever mends one wants to know of all. */
+  readonly others?: readonly BatchFailure[];
 }
+
+/** More than these are told with the next try. */
+const MAX_FAILURES = 100;
 
 /** How a write is done, beside what is written. */
 export interface WriteMode extends WriteOptions {
@@ -140,7 +145,7 @@ export class ResourceService {
     return row?.answer ?? null;
   }
 
-  /** Runs operations one after the other, all of them or none; `operation` tells which one failed. */
+  /** Runs operations one after the other, all of them or none; `operation` tells which one failed first. */
   async write(
     operations: readonly Operation[],
     mode: WriteMode,
@@ -203,16 +208,18 @@ export class ResourceService {
     const parts = { records: this.#records, modules: this.#modules };
     const writer = new RecordWriter(tx, parts, mode);
     const written: Written[] = [];
+    const failures: BatchFailure[] = [];
     for (const [index, operation] of operations.entries()) {
       // SQLite answers at once: without this nobody else would have a turn until all is done.
       if (index > 0) await turn();
       const result = await writer.run(operation);
-      if (!result.ok) {
-        const reason: BatchFailure = { ...result.failure, operation: index };
-        return { ok: false, failure: reason };
-      }
-      written.push(result.value);
+      if (result.ok) written.push(result.value);
+      else failures.push({ ...result.failure, operation: index });
+      if (failures.length === MAX_FAILURES) break;
     }
-    return success({ written, isRepeated: false });
+    const [first, ...others] = failures;
+    if (first === undefined) return success({ written, isRepeated: false });
+    const failed: BatchFailure = { ...first, others };
+    return { ok: false, failure: failed };
   }
 }
