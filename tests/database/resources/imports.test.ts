@@ -98,7 +98,8 @@ describe.each(BOTH_ENGINES)('imports on %s', (engine) => {
   it('API-06 a batch with several mistakes tells all of them, and keeps nothing', async () => {
     const app = await appFor(engine, 'demo');
     const tag = (name: string) => ({ action: 'create', kind: 'tag', body: { name: text(name) } });
-    const gone = { action: 'patch', kind: 'tag', id: 999_999, body: { name: text('X') } };
+    const seen = { kind: 'tag', id: 999_999, if_match: '*' };
+    const gone = { action: 'change', ...seen, body: { name: text('X') } };
     const operations = [tag('Gut'), tag('x'.repeat(5000)), gone, tag('')];
     const answer = await ask(app, 'POST /en/api/batch/', { body: { operations } });
     expect(answer.status).toBe(400);
