@@ -30,12 +30,7 @@ if (place) {
     shown = step;
     const [, state, text, link = -1] = step;
     const links = place.nextElementSibling as HTMLTemplateElement | null;
-    const other = links?.content.children[link]?.cloneNode(true);
-    // The first word is only read out on phones (`OpeningLabel.astro`).
-    const end = /^(?:early|open)$/u.test(state) ? text.indexOf(' ') + 1 : 0;
-    const word = document.createElement('span');
-    word.append(text.slice(0, end));
-    place.replaceChildren(...(other ? [other] : [word, text.slice(end)]));
+    place.replaceChildren(links?.content.children[link]?.cloneNode(true) ?? text);
     place.parentElement?.setAttribute('data-state', state);
   };
   whenIdle(showState, LATEST_MS);

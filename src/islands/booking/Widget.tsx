@@ -55,16 +55,14 @@ function Footer({ offer, onSend }: FooterProps) {
           )}
         </div>
       </div>
-      <div className="booking-foot">
-        <p className="booking-hint" id="booking-most">
-          {offer.maxText}
+      <p className="booking-hint" id="booking-most">
+        {offer.maxText}
+      </p>
+      {offer.notes.map((note) => (
+        <p className="booking-hint" key={note}>
+          {note}
         </p>
-        {offer.notes.map((note) => (
-          <p className="booking-hint" key={note}>
-            {note}
-          </p>
-        ))}
-      </div>
+      ))}
     </>
   );
 }
