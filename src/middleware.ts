@@ -203,7 +203,7 @@ async function answerPage(
     // The same where there is no page at all: nobody learns which ones are hidden.
     const login = await signInFirst(context);
     if (login !== null) return login;
-    const elsewhere = (await redirects(locals.app)).findAround(url.pathname, url.search);
+    const elsewhere = (await redirects(locals.app)).findFallback(url.pathname, url.search);
     if (elsewhere !== null && !elsewhere.startsWith('//')) return moveTo(elsewhere);
   }
   // Only what is shown to be edited has marks, and only editors are shown that.

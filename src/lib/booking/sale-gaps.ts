@@ -1,4 +1,6 @@
 import type { EventEntity } from '../../content/records/event.ts';
+import type { SeatGroup } from '../../content/records/event-parts.ts';
+import { isHidden } from './hidden.ts';
 import { CHILD_RULES } from '../programme/event-types.ts';
 
 /** What keeps an event from being sold here; its words are `hub_records:sale.…`. */
@@ -10,7 +12,11 @@ export type SaleFacts = Pick<
   'event_type_new' | 'id_jet' | 'is_free' | 'prices' | 'seat_groups' | 'status' | 'ticket_url'
 >;
 
-/** Nothing of it is sold, or somewhere else. */
+/** Whether the public is offered a seat group: it is not hidden, and has a price. */
+export const isOffered = (group: Pick<SeatGroup, 'status' | 'prices'>): boolean =>
+  !isHidden(group) && group.prices.length > 0;
+
+/** Whether this site sells tickets of it at all. */
 const isSoldHere = ({ event_type_new: type, is_free, status, ticket_url }: SaleFacts): boolean =>
   !is_free && status !== 'cancelled' && ticket_url === null && CHILD_RULES[type].ticket;
 
@@ -23,7 +29,7 @@ export function saleGaps(event: SaleFacts): readonly SaleGap[] {
   const { id_jet: number, prices, seat_groups: groups } = event;
   if (groups.length === 0) return prices.length === 0 ? ['prices'] : ['groups'];
   const gaps: SaleGap[] = [];
-  if (!groups.some((group) => group.prices.length > 0)) gaps.push('group_prices');
+  if (!groups.some(isOffered)) gaps.push('group_prices');
   if (number === null) gaps.push('number');
   return gaps;
 }

@@ -50,7 +50,7 @@ export function plainPath(path: string): string {
 }
 
 /** The two parts of an address of this site; the second one is empty or begins with `?`. */
-function splitQuery(address: string): readonly [path: string, search: string] {
+export function splitQuery(address: string): readonly [path: string, search: string] {
   const at = address.indexOf('?');
   return at === -1 ? [address, ''] : [address.slice(0, at), address.slice(at)];
 }
@@ -79,7 +79,7 @@ const hasAll = (search: URLSearchParams, query: Query): boolean =>
   query.every(([name, value]) => search.getAll(name).includes(value));
 
 /** Two rules with the same are about the same addresses. */
-const sameness = (old: string): string => {
+const ruleKey = (old: string): string => {
   const query = queryOf(old).map(([name, value]) => `${name}=${value}`);
   const kind = isForAllBelow(splitQuery(old)[0]) ? ALL_BELOW : '';
   return [plainSource({ old_path: old }) + kind, ...query.sort()].join('&');
@@ -138,7 +138,7 @@ export class RedirectRules<Rule extends RedirectRule> {
   }
 
   /** By a rule for addresses where nothing stands: in another case of letters, or of all below a path. */
-  around(path: string, search = ''): Step<Rule> | null {
+  fallback(path: string, search = ''): Step<Rule> | null {
     const plain = plainPath(path);
     const sameLetters = this.#inAnyCase.get(plain.toLowerCase());
     if (sameLetters !== undefined && plainPath(sameLetters.new_path) !== plain)
@@ -193,7 +193,7 @@ export type RedirectErrors = Partial<
 const MAX_STEPS = 50;
 
 /** Whether an address would be led in a circle if nothing stood anywhere. */
-function goesRound(rules: readonly RedirectRule[], { old_path: old }: RedirectRule): boolean {
+function isCircular(rules: readonly RedirectRule[], { old_path: old }: RedirectRule): boolean {
   const table = new RedirectRules(rules);
   const [path, search] = splitQuery(old);
   const start = isForAllBelow(path) ? `${path.slice(0, -1)}x` : path;
@@ -202,7 +202,7 @@ function goesRound(rules: readonly RedirectRule[], { old_path: old }: RedirectRu
     steps += 1;
     return steps > MAX_STEPS + rules.length
       ? null
-      : (table.at(...address) ?? table.around(...address));
+      : (table.at(...address) ?? table.fallback(...address));
   };
   const end = endOf(table, next(table, start, search), next);
   return end === null || steps > MAX_STEPS + rules.length;
@@ -221,13 +221,13 @@ export function redirectErrors(
     errors.old_path = 'path';
   else if (path === ALL_BELOW || (plainPath(path) === '/' && search === ''))
     errors.old_path = 'start';
-  else if (others.some((other) => sameness(other.old_path) === sameness(old)))
+  else if (others.some((other) => ruleKey(other.old_path) === ruleKey(old)))
     errors.old_path = 'taken';
   const isBelow = isForAllBelow(splitQuery(rule.new_path)[0]);
   const isTarget = SOURCE.test(rule.new_path) || isOutside(rule.new_path);
   if (!isTarget || (isBelow && !isForAllBelow(path))) errors.new_path = 'target';
   if (Object.keys(errors).length > 0) return errors;
-  return goesRound([...others, rule], rule) ? { new_path: 'circle' } : {};
+  return isCircular([...others, rule], rule) ? { new_path: 'circle' } : {};
 }
 
 /** Where addresses lead, in one redirect however long the chain of rules is; null: nowhere. */
@@ -235,7 +235,7 @@ export interface RedirectTable {
   /** By the rule of just this address. @param search its query with the `?` */
   readonly find: (path: string, search?: string) => string | null;
   /** By a rule of addresses at which nothing stands. */
-  readonly findAround: (path: string, search?: string) => string | null;
+  readonly findFallback: (path: string, search?: string) => string | null;
 }
 
 export function redirectTable(rules: readonly RedirectRule[]): RedirectTable {
@@ -243,8 +243,8 @@ export function redirectTable(rules: readonly RedirectRule[]): RedirectTable {
   const next = (_: unknown, path: string, search: string) => table.at(path, search);
   return {
     find: (path, search = '') => endOf(table, table.at(path, search), next),
-    findAround: (path, search = '') => {
-      const end = endOf(table, table.around(path, search), next);
+    findFallback: (path, search = '') => {
+      const end = endOf(table, table.fallback(path, search), next);
       return end === null || splitQuery(end)[0] === plainPath(path) ? null : end;
     },
   };

@@ -296,5 +296,5 @@ test('RT-01 the pages of an account are valid and without axe violations, at 320
   await look('enrolment');
   expect(problems).toEqual([]);
   const errors = await htmlErrors(documents);
-  expect(errors ?? '').toBe('');
+  expect(errors).toBe('');
 });

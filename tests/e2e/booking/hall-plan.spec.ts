@@ -79,7 +79,7 @@ test.describe('without scripts', () => {
       await expect(page.locator(':target')).toBeInViewport();
       await expect(page.locator(':target legend')).toHaveText(offer.seatGroups.at(-1)?.label ?? '');
       expect(await violationsWithoutScripts(page)).toEqual([]);
-      expect((await htmlErrors([[address, await page.content()]])) ?? '').toBe('');
+      expect(await htmlErrors([[address, await page.content()]])).toBe('');
     }
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(
       true,

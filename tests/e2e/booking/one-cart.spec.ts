@@ -62,7 +62,7 @@ test.describe('without scripts', () => {
         await expect(page.locator('#field-errors')).toBeFocused();
       }
       expect(await violationsWithoutScripts(page)).toEqual([]);
-      expect((await htmlErrors([[cart, await page.content()]])) ?? '').toBe('');
+      expect(await htmlErrors([[cart, await page.content()]])).toBe('');
       expect((await cartCookies(page))['cartAmount']).toBe('3');
     });
 

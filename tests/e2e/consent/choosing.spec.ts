@@ -208,7 +208,6 @@ test('CO-01 the banner is on no legal page and in no page of editors, and is val
     ),
   );
   const errors = await htmlErrors(documents);
-  test.skip(errors === null, 'This machine has no Java.');
   expect(errors).toBe('');
 });
 

@@ -144,6 +144,5 @@ test('CM-03 the HTML of every module is valid, and holds no style attribute', as
   const styled = documents.filter(([, html]) => /<[^>]+\sstyle=/u.test(html));
   expect(styled.map(([path]) => path)).toEqual([]);
   const errors = await htmlErrors(documents);
-  test.skip(errors === null, 'There is no Java on this machine, so nothing was validated.');
   expect(errors).toBe('');
 });

@@ -126,7 +126,6 @@ test.describe('without scripts', () => {
     await expect(works).not.toContainText('Garnlied');
     await expect(works).toContainText(names);
     const errors = await htmlErrors(documents);
-    test.skip(errors === null, 'This machine has no Java.');
     expect(errors).toBe('');
   });
 });

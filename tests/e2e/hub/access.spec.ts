@@ -92,7 +92,6 @@ test.describe('without scripts', () => {
       documents.push([path, await page.content()]);
     }
     const errors = await htmlErrors(documents);
-    test.skip(errors === null, 'This machine has no Java.');
     expect(errors).toBe('');
   });
 });

@@ -59,5 +59,5 @@ test('FO-08 news of an event: asked for, confirmed, told in one’s language, en
     'You will not be sent messages any more',
   );
   expect((await request.get(own)).status()).toBe(404);
-  expect((await htmlErrors(examined)) ?? '').toBe('');
+  expect(await htmlErrors(examined)).toBe('');
 });

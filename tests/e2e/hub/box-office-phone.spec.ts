@@ -129,7 +129,7 @@ test.describe('without scripts', () => {
   };
   test.afterAll(async () => {
     const found = await htmlErrors(examined);
-    expect(found ?? '').toBe('');
+    expect(found).toBe('');
   });
 
   test('ED-12 postponing keeps the old date; what is wrong is told at its field, in the page’s language', async ({

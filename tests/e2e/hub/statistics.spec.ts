@@ -42,7 +42,6 @@ test.describe('without scripts', () => {
       expect(csv.headers()['content-disposition']).toContain(`${name}.csv`);
     }
     const errors = await htmlErrors(documents);
-    test.skip(errors === null, 'This machine has no Java.');
     expect(errors).toBe('');
   });
 

@@ -7,6 +7,5 @@ test('RT-01 the HTML of every kind of page is valid', async ({ request }) => {
   for (const path of [...(await everyKind(request)), ...WEBSHOP_PAGES])
     documents.push([path, await (await request.get(path)).text()]);
   const errors = await htmlErrors(documents);
-  test.skip(errors === null, 'There is no Java on this machine, so nothing was validated.');
   expect(errors).toBe('');
 });

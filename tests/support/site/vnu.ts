@@ -30,9 +30,10 @@ const Answer = z.object({
 /**
  * Starts the validator as a server of this worker: a start takes it four seconds of a core, a page
  * a tenth of one. It ends with the worker.
- * @returns its origin, or null where this machine has no Java
+ * @returns its origin
+ * @throws where this machine has no Java, which the set-up of the tests brings: nothing was validated
  */
-async function startValidator(): Promise<string | null> {
+async function startValidator(): Promise<string> {
   const port = await freePort();
   const server = spawnGroup(
     'java',
@@ -47,7 +48,7 @@ async function startValidator(): Promise<string | null> {
     once(server, 'spawn').then(() => [true]),
     once(server, 'error').then(() => [false]),
   ]);
-  if (isThere !== true) return null;
+  if (isThere !== true) throw new Error('There is no Java, which validates the HTML.');
   // A process that only waits for the validator would never end.
   server.unref();
   const origin = `http://127.0.0.1:${port}`;
@@ -62,7 +63,7 @@ async function startValidator(): Promise<string | null> {
   }
 }
 
-let validator: Promise<string | null> | undefined;
+let validator: Promise<string> | undefined;
 
 const { version } = z
   .object({ version: z.string() })
@@ -89,18 +90,14 @@ async function errorsOf(origin: string, address: string, html: string): Promise<
   );
 }
 
-/**
- * What the HTML validator finds in some documents, a line for each error with its address.
- * @returns null where this machine has no Java, so that nothing was validated
- */
+/** What the HTML validator finds in some documents, a line for each error with its address. */
 export async function htmlErrors(
   documents: readonly (readonly [address: string, html: string])[],
-): Promise<string | null> {
+): Promise<string> {
   const unknown = documents.filter(([, html]) => !existsSync(recordOf(html)));
   if (unknown.length === 0) return '';
   mkdirSync(VALID, { recursive: true });
   const origin = await (validator ??= startValidator());
-  if (origin === null) return null;
   const errors: string[] = [];
   for (const [address, html] of unknown) errors.push(...(await errorsOf(origin, address, html)));
   return errors.join('\n');

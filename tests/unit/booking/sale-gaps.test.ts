@@ -20,6 +20,7 @@ describe('BK-08 what an event lacks to be sold', () => {
     ['everything', { prices: [], seat_groups: [], id_jet: null }, ['prices']],
     ['seat groups', { seat_groups: [], id_jet: null }, ['groups']],
     ['prices in its groups', { seat_groups: [{ ...group, prices: [] }] }, ['group_prices']],
+    ['a group that is not hidden', { seat_groups: [{ ...group, status: '0' }] }, ['group_prices']],
     ['a number', { id_jet: null }, ['number']],
     ['both', { id_jet: null, seat_groups: [{ ...group, prices: [] }] }, ['group_prices', 'number']],
   ] as const)('%s', (_, change, gaps) => {

@@ -4,7 +4,7 @@ import { backUp, type BackupFacts } from '../services/backup/backup.ts';
 import { BackupError } from '../services/backup/backup-error.ts';
 import { SET_FOLDERS, writeSet } from '../services/backup/backup-set.ts';
 import { openDatabase, type OpenDatabase } from '../db/open.ts';
-import { json, refuse, say } from './output.ts';
+import { json, refuse, say, type Outcome } from './output.ts';
 import { withEnv } from './with-database.ts';
 
 /** What has to be copied beside the database; `operations.md` says how. */
@@ -14,9 +14,6 @@ const factLines = ({ at, rows, bytes, milliseconds }: BackupFacts): readonly str
   `Point in time: ${at}. What was acknowledged up to then is in it; what came later is not.`,
   `Rows: ${String(rows)}. Bytes: ${String(bytes)}. Took: ${String(milliseconds)} ms.`,
 ];
-
-/** What came of it: facts for programs, and the same in lines. */
-type Outcome = readonly [facts: object, lines: readonly string[]];
 
 async function backUpDatabase(database: OpenDatabase, file: string): Promise<Outcome> {
   const facts = await backUp(database, file);

@@ -16,6 +16,9 @@ interface OutputArgs {
   readonly json?: boolean | undefined;
 }
 
+/** What came of a command: facts for programs, and the same in lines. */
+export type Outcome = readonly [facts: object, lines: readonly string[]];
+
 /** What a command was refused with, and fails with: 1, where the server has codes of its own. */
 const EXIT_REFUSED = 1;
 

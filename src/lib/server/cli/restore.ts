@@ -5,7 +5,7 @@ import { BackupError } from '../services/backup/backup-error.ts';
 import { DATABASE_FILE, filesOfSet, restoreFiles } from '../services/backup/backup-set.ts';
 import { examine, restore } from '../services/backup/restore.ts';
 import type { Env } from '../config/env.ts';
-import { dryRun, json, refuse, say } from './output.ts';
+import { dryRun, json, refuse, say, type Outcome } from './output.ts';
 import { withEnv } from './with-database.ts';
 
 /** A set is a folder; its database is a backup as any other. */
@@ -15,9 +15,6 @@ async function partsOf(
   const isSet = (await stat(place).catch(() => null))?.isDirectory() === true;
   return isSet ? { file: path.join(place, DATABASE_FILE), set: place } : { file: place, set: null };
 }
-
-/** What came of it: facts for programs, and the same in lines. */
-type Outcome = readonly [facts: object, lines: readonly string[]];
 
 async function wouldRestore(place: string): Promise<Outcome> {
   const { file, set } = await partsOf(place);

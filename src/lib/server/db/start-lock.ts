@@ -2,15 +2,13 @@ import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
+import { databaseTrouble } from './database-error.ts';
 import type { OpenDatabase } from './open.ts';
 
 /** Of PostgreSQL's locks in this database; nothing else of the product takes one. */
 const LOCK = 0x46_6f_79_65;
 /** SQLite cannot wake up who waits. */
 const LOOK_MS = 50;
-
-const isTaken = (error: unknown): boolean =>
-  (error as { readonly errcode?: unknown }).errcode === 5;
 
 /** A lock on a file of its own: it ends with the process, however that ends. */
 async function takeFile(file: string): Promise<DatabaseSync> {
@@ -20,7 +18,7 @@ async function takeFile(file: string): Promise<DatabaseSync> {
       lock.exec('begin exclusive');
       return lock;
     } catch (error) {
-      if (!isTaken(error)) {
+      if (databaseTrouble(error) !== 'busy') {
         lock.close();
         throw error;
       }

@@ -75,7 +75,7 @@ function listen(server: Server, env: Env): Promise<void> {
 }
 
 /** Ends the process where the folder of the data cannot be made, or written. */
-function refuseFolder(dataDir: string): void {
+function requireWritable(dataDir: string): void {
   try {
     mkdirSync(dataDir, { recursive: true });
     accessSync(dataDir, constants.R_OK | constants.W_OK | constants.X_OK);
@@ -93,7 +93,7 @@ function readConfiguration(): Env {
       'The configuration has errors:',
       ...result.fieldErrors.map((fieldError) => `  ${fieldError}`),
     );
-  refuseFolder(result.env.dataDir);
+  requireWritable(result.env.dataDir);
   for (const line of misspelled(Object.keys(process.env), SETTINGS))
     process.stderr.write(`${line}\n`);
   if (!existsSync(ENTRY))

@@ -24,8 +24,8 @@ export type ToWorker =
   | { readonly type: 'stop' };
 
 export type FromWorker =
-  /** Every second: its event loop turns. `passingBytes` of its memory go by themselves. */
-  | { readonly type: 'alive'; readonly rssBytes: number; readonly passingBytes: number }
+  /** Every second: its event loop turns. `temporaryBytes` of its memory go by themselves. */
+  | { readonly type: 'alive'; readonly rssBytes: number; readonly temporaryBytes: number }
   /** Every two seconds: how it is. */
   | { readonly type: 'status'; readonly status: ProcessStatus }
   /** The demo venue is being written. */

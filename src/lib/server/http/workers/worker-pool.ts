@@ -215,11 +215,11 @@ export class WorkerPool {
    */
   #checkMemory(
     worker: WorkerProcess,
-    { rssBytes, passingBytes }: Extract<FromWorker, { type: 'alive' }>,
+    { rssBytes, temporaryBytes }: Extract<FromWorker, { type: 'alive' }>,
   ): void {
     worker.rssBytes = rssBytes;
     if (worker.state !== 'open') return;
-    const isHeavy = rssBytes - passingBytes > this.#options.memoryMb * MIB;
+    const isHeavy = rssBytes - temporaryBytes > this.#options.memoryMb * MIB;
     worker.heavyReports = isHeavy ? worker.heavyReports + 1 : 0;
     if (worker.heavyReports === 1) worker.releaseMemory();
     if (worker.heavyReports <= REPORTS_TO_RELEASE || this.#heavy.size > 0) return;

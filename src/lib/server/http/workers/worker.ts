@@ -76,10 +76,10 @@ function reportStatus(site: SiteOpener, runsTasks: boolean): void {
 }
 
 /** Tells the server in front that this process turns, and what memory it takes. */
-function reportLife(): void {
+function reportMemory(): void {
   setInterval(() => {
-    const passingBytes = hashThreads.bytes;
-    send({ type: 'alive', rssBytes: process.memoryUsage.rss(), passingBytes });
+    const temporaryBytes = hashThreads.bytes;
+    send({ type: 'alive', rssBytes: process.memoryUsage.rss(), temporaryBytes });
   }, ALIVE_MS);
 }
 
@@ -149,7 +149,7 @@ export async function runWorker(): Promise<void> {
 
   server.listen(start.socketPath);
   await once(server, 'listening');
-  reportLife();
+  reportMemory();
   reportStatus(site, start.runsTasks);
   // What an earlier process did not bring to its end.
   if (start.runsTasks)

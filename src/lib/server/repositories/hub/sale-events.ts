@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import { records, type Entity } from '../../../../content/records/kinds.ts';
+import type { SaleFacts } from '../../../booking/sale-gaps.ts';
 import { entityOf } from '../../db/codec.ts';
 import type { Database } from '../../db/schema.ts';
 import { untyped } from '../../db/untyped.ts';
@@ -20,20 +21,7 @@ const COLUMNS = [
   'ticket_url',
 ] as const;
 
-export type SaleEvent = Pick<
-  Entity<'event'>,
-  | 'id'
-  | 'title'
-  | 'date_start'
-  | 'room'
-  | 'event_type_new'
-  | 'id_jet'
-  | 'is_free'
-  | 'prices'
-  | 'seat_groups'
-  | 'status'
-  | 'ticket_url'
->;
+export type SaleEvent = SaleFacts & Pick<Entity<'event'>, 'id' | 'title' | 'date_start' | 'room'>;
 
 /** Public events that cost something and have not ended, by date. @param since an instant */
 export async function comingSales(

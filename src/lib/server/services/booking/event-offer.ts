@@ -5,6 +5,7 @@ import { withFee } from '../../../booking/price.ts';
 import { companionPriceOf, PAIR_SEATS } from '../../../booking/pairs.ts';
 import { maxPerOrder } from '../../../booking/max-per-order.ts';
 import { isHidden } from '../../../booking/hidden.ts';
+import { isOffered } from '../../../booking/sale-gaps.ts';
 import { slotIsOver, slotStart } from '../../../booking/slots.ts';
 import { FEW_SEATS, MAIN_PRICE_TEXT } from '../../../constants.ts';
 import { formatDay, formatTime } from '../../../dates/dates.ts';
@@ -181,7 +182,7 @@ export function offerOf(
   const priceOf = pricesIn(context);
   const groups = event.seat_groups
     .map((group) => seatGroupSchema.parse(group))
-    .filter((group) => !isHidden(group) && group.prices.length > 0)
+    .filter(isOffered)
     .flatMap((group) => {
       const offerGroup = groupOf(group, event, { stock, priceOf }, context);
       return hasEnded(group, offerGroup) ? [] : [offerGroup];

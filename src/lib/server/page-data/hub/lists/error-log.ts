@@ -39,14 +39,14 @@ export const ERROR_LOG: HubList = {
     const similar = new SimilarPaths(paths);
     const rows = missed.map(({ path, seen, answered, last_at: last }) => {
       const when = formatMoment(last, locale);
-      const led = rules.find(path) ?? rules.findAround(path);
-      const suggestion = led === null ? similar.mostLike(path) : null;
+      const target = rules.find(path) ?? rules.findFallback(path);
+      const suggestion = target === null ? similar.mostLike(path) : null;
       // What is left out of an address leads nowhere.
       const isWhole = !path.includes('…');
-      const cell = led === null ? (suggestion ?? '–') : t('hub:ledTo', { target: led });
+      const cell = target === null ? (suggestion ?? '–') : t('hub:redirectedTo', { target });
       return {
         id: path,
-        href: isWhole && mayRedirect && led === null ? ruleHref(path, suggestion, locale) : null,
+        href: isWhole && mayRedirect && target === null ? ruleHref(path, suggestion, locale) : null,
         cells: [path, String(seen), String(answered), when, cell],
         actions: suggestion === null || !isWhole ? ['forget'] : ['redirect', 'forget'],
       };

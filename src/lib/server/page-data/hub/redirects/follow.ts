@@ -1,6 +1,9 @@
 import type { RedirectEntity } from '../../../../../content/records/site.ts';
-import type { RedirectRules } from '../../../../routing/redirect-rules.ts';
-import { withoutSlash } from '../../../../routing/redirect-rules.ts';
+import {
+  splitQuery,
+  withoutSlash,
+  type RedirectRules,
+} from '../../../../routing/redirect-rules.ts';
 import { aliasTarget } from '../../../../routing/routes.ts';
 import type { PathState } from './path-state.ts';
 
@@ -43,8 +46,7 @@ export async function follow(
   while (!seen.has(address) && steps.length < MAX_STEPS) {
     seen.add(address);
     if (!address.startsWith('/')) return { steps, end: address, found: 'outside' };
-    const at = address.indexOf('?');
-    const [path, search] = at === -1 ? [address, ''] : [address.slice(0, at), address.slice(at)];
+    const [path, search] = splitQuery(address);
     const byRule = rules.at(path, search);
     const alias = aliasTarget(withoutSlash(path) ?? path);
     const short = withoutSlash(path);
@@ -53,9 +55,9 @@ export async function follow(
     else if (short !== null) go('slash', short + search);
     else {
       const state = await stateOf(path);
-      const around = state.is === 'missing' ? rules.around(path, search) : null;
+      const fallback = state.is === 'missing' ? rules.fallback(path, search) : null;
       if (state.is === 'renamed') go('renamed', state.path + search);
-      else if (around !== null) go('rule', around.to, around.rule.id);
+      else if (fallback !== null) go('rule', fallback.to, fallback.rule.id);
       else return { steps, end: address, found: state.is };
     }
   }
