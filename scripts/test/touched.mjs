@@ -1,12 +1,22 @@
 import { execFileSync } from 'node:child_process';
 import { ROOT } from '../start/paths.mjs';
 import { seconds } from './output.mjs';
+import { chromiumPath } from './chromium.mjs';
 import { runPlaywright, runVitest } from './suites.mjs';
+
+/** @param {string} name a folder of `tests/e2e` @param {readonly string[]} folders below `src` */
+function browser(name, folders) {
+  return {
+    folders: folders.map((folder) => `src/${folder}`),
+    project: /** @type {const} */ ('browser'),
+    files: [`tests/e2e/${name}/`],
+  };
+}
 
 /**
  * Tests that stand in `npm run test:full` only, by the folders that they protect. Where a change
  * touches one of these folders, `npm test` runs them, too.
- * @type {readonly { folders: readonly string[], project: 'database' | 'http', files: readonly string[] }[]}
+ * @type {readonly { folders: readonly string[], project: 'database' | 'http' | 'browser', files: readonly string[] }[]}
  */
 export const PROTECTED = [
   {
@@ -44,6 +54,35 @@ export const PROTECTED = [
     project: 'http',
     files: ['tests/http/operations', 'tests/http/trust', 'tests/http/site/server-kill'],
   },
+  browser('accounts', [
+    'layouts/user',
+    'lib/server/page-data/accounts',
+    'lib/server/services/accounts',
+  ]),
+  browser('forms', ['islands/forms', 'layouts/forms', 'lib/forms']),
+  browser('search', ['islands/search', 'layouts/search', 'lib/search']),
+  browser('consent', ['islands/consent', 'islands/embed', 'layouts/consent', 'lib/consent']),
+  browser('content', ['content/modules', 'layouts/magazine', 'layouts/cms', 'islands/slider']),
+  browser('programme', [
+    'islands/events',
+    'islands/overlay',
+    'layouts/event',
+    'layouts/favourites',
+    'layouts/programme',
+    'lib/programme',
+    'lib/server/page-data/programme',
+  ]),
+  browser('booking', [
+    'islands/booking',
+    'layouts/booking',
+    'layouts/shop',
+    'lib/booking',
+    'lib/server/actions/booking',
+    'lib/server/page-data/booking',
+  ]),
+  browser('hub', ['layouts/hub', 'lib/server/actions/hub', 'lib/server/page-data/hub']),
+  browser('site', ['layouts/components', 'layouts/styles', 'scripts']),
+  browser('editor', ['islands/editor', 'lib/editing', 'lib/server/services/editing']),
 ];
 
 /** No group of tests is begun after so long, which is told. */
@@ -73,6 +112,7 @@ export async function runTouched({ isFull, files }) {
   if (isFull || files.length > 0) return NONE;
   const changed = changedFiles();
   if (changed === null) return { ...NONE, left: 'no commit before this one' };
+  process.env.CHROMIUM_PATH ??= (await chromiumPath()) ?? '';
   const began = performance.now();
   const wanted = PROTECTED.filter(({ folders }) =>
     changed.some((file) => folders.some((folder) => file.startsWith(`${folder}/`))),
@@ -86,9 +126,9 @@ export async function runTouched({ isFull, files }) {
     }
     process.env.TEST_FULL = '1';
     // On databases all of it, which is the second engine, too.
-    const result = await (project === 'http'
-      ? runPlaywright(project, { files: own, tests: 'full' })
-      : runVitest(project, { files: own, tests: 'all' }));
+    const result = await (project === 'database'
+      ? runVitest(project, { files: own, tests: 'all' })
+      : runPlaywright(project, { files: own, tests: 'full' }));
     delete process.env.TEST_FULL;
     sum = {
       passed: sum.passed + result.passed,

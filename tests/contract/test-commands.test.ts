@@ -1,6 +1,7 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { PROTECTED } from '../../scripts/test/touched.mjs';
 import { ROOT } from '../support/source-files.ts';
 import { commandsById, testTitles, titlesIn } from '../support/test-titles.ts';
 
@@ -27,7 +28,8 @@ describe('QA-01 no requirement loses its test', () => {
     const call = (title: string) => ['test', `('${title}', run);`].join('');
     const source = [call('EV-98 a'), call('EV-99 b @full')].join('\n');
     expect(commandsById(titlesIn(file, source))).toEqual({ 'EV-98': 'test', 'EV-99': 'test:full' });
-    const whole = `/** @module-tag full */\n${source}`;
+    // Nor as a tag, which would be this file's.
+    const whole = `/** ${'@module'}-tag full */\n${source}`;
     expect(commandsById(titlesIn(file, whole))).toMatchObject({ 'EV-98': 'test:full' });
   });
 
@@ -42,5 +44,20 @@ describe('QA-01 no requirement loses its test', () => {
       ),
     );
     expect(opening).toEqual([]);
+  });
+
+  it('a tag stands at the top of a file: anywhere else it leaves the file out unseen', () => {
+    const tagged = [...new Set(titles.map(({ file }) => file))].filter((file) =>
+      readFileSync(path.join(ROOT, file), 'utf8').slice(1).includes(`/** ${'@module'}-tag`),
+    );
+    expect(tagged).toEqual([]);
+  });
+
+  it('what a touched folder is protected by is there, and so is the folder', () => {
+    const named = PROTECTED.flatMap(({ folders, files }) => [...folders, ...files]);
+    expect(named.filter((file) => !existsSync(path.join(ROOT, file)))).toEqual(
+      // A part of a name, as Playwright takes one.
+      ['tests/http/site/server-kill'],
+    );
   });
 });

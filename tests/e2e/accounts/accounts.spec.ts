@@ -46,7 +46,7 @@ test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
   for (const locale of ['de', 'en'] as const)
-    test(`US-01 RT-03 logging in leads to where one wanted to go, and out again (${locale})`, async ({
+    test(`US-01 RT-03 logging in leads to where one wanted to go, and out again (${locale}) @full`, async ({
       page,
       context,
     }) => {
@@ -188,7 +188,7 @@ test('LY-09 the header names who is signed in, with a menu for the keyboard, too
   await expect(page.locator('details.user')).toHaveCount(0);
 });
 
-test('LY-09 a visitor edits nothing, and a session that is over leaves no trace', async ({
+test('LY-09 a visitor edits nothing, and a session that is over leaves no trace @full', async ({
   page,
   context,
 }) => {
@@ -207,7 +207,7 @@ test('LY-09 a visitor edits nothing, and a session that is over leaves no trace'
 });
 
 // ASVS 3.3.4
-test('US-01 US-05 calls tell who is signed in, sign in over a page and out again', async ({
+test('US-01 US-05 calls tell who is signed in, sign in over a page and out again @full', async ({
   context,
   baseURL,
 }) => {

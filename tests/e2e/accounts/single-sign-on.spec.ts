@@ -64,7 +64,9 @@ for (const javaScriptEnabled of [false, true])
     });
   });
 
-test('US-01 who may not sign in is told why at the login, in their language', async ({ page }) => {
+test('US-01 who may not sign in is told why at the login, in their language @full', async ({
+  page,
+}) => {
   const tries = [
     ['nobody', 'de', '/de/anmelden', 'Anmelden mit House of Keys', 'gibt es hier kein Konto'],
     ['new', 'en', '/en/login', 'Log in with House of Keys', 'has not verified'],

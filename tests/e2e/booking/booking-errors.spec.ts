@@ -65,7 +65,7 @@ test('BK-07 what others have bought meanwhile: told with its reason beside what 
   expect(await violations(page)).toEqual([]);
 });
 
-test('BK-07 BK-08 nobody answers: said so, nothing is lost, and trying again asks under the same key', async ({
+test('BK-07 BK-08 nobody answers: said so, nothing is lost, and trying again asks under the same key @full', async ({
   page,
   request,
 }) => {
@@ -90,7 +90,7 @@ test('BK-07 BK-08 nobody answers: said so, nothing is lost, and trying again ask
   expect(new Set(keys).size).toBe(1);
 });
 
-test('US-04 whose session has run out is told so, and trying again is enough', async ({
+test('US-04 whose session has run out is told so, and trying again is enough @full', async ({
   page,
   request,
 }) => {
@@ -107,7 +107,7 @@ test('US-04 whose session has run out is told so, and trying again is enough', a
   await expect(widget.getByRole('heading', { name: WORDS.de.done })).toBeFocused();
 });
 
-test('the end of a reservation is said at five minutes, at one and when it is there; then the cart is empty', async ({
+test('the end of a reservation is said at five minutes, at one and when it is there; then the cart is empty @full', async ({
   page,
   context,
   baseURL,

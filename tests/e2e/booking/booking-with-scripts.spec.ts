@@ -34,7 +34,7 @@ test('BK-01 the first click on an event’s page opens the widget, and no React 
   expect(large).toHaveLength(1);
 });
 
-test('BK-01 LY-13 the first click in a list opens the widget in a dialog, Escape gives the focus back', async ({
+test('BK-01 LY-13 the first click in a list opens the widget in a dialog, Escape gives the focus back @full', async ({
   page,
 }) => {
   await page.goto(LIST.de);
@@ -57,7 +57,7 @@ test('BK-01 LY-13 the first click in a list opens the widget in a dialog, Escape
   expect(new URL(page.url()).pathname).toBe(LIST.de);
 });
 
-test('BK-01 one widget is open at a time: a dialog closes the one in its place', async ({
+test('BK-01 one widget is open at a time: a dialog closes the one in its place @full', async ({
   page,
   request,
 }) => {
@@ -89,7 +89,7 @@ test('LY-13 other clicks on a ticket link are those of a link', async ({ page, c
   await expect(page.locator('dialog.booking-dialog')).toHaveCount(0);
 });
 
-test('BK-09 where no offer comes, the link is followed and the form stays in its place', async ({
+test('BK-09 where no offer comes, the link is followed and the form stays in its place @full', async ({
   page,
   request,
 }) => {
@@ -103,7 +103,7 @@ test('BK-09 where no offer comes, the link is followed and the form stays in its
   await expect(details(page).locator('form select').first()).toBeVisible();
 });
 
-test('BK-09 where the offer is too long on its way, the link is followed, too', async ({
+test('BK-09 where the offer is too long on its way, the link is followed, too @full', async ({
   page,
 }) => {
   // It never comes.
@@ -114,7 +114,7 @@ test('BK-09 where the offer is too long on its way, the link is followed, too', 
 });
 
 for (const locale of ['de', 'en'] as const)
-  test(`BK-02 BK-05 BK-07 by keyboard from the choice to the cart, axe at every step (${locale})`, async ({
+  test(`BK-02 BK-05 BK-07 by keyboard from the choice to the cart, axe at every step (${locale}) @full`, async ({
     page,
     request,
   }) => {
@@ -185,7 +185,10 @@ for (const locale of ['de', 'en'] as const)
     expect(problems).toEqual([]);
   });
 
-test('BK-02 closing forgets the choice; opening again begins anew', async ({ page, request }) => {
+test('BK-02 closing forgets the choice; opening again begins anew @full', async ({
+  page,
+  request,
+}) => {
   const { link } = await bookable(request, hasRoom(2));
   const widget = await openIn(page, link);
   await widget.getByRole('button', { name: WORDS.de.more }).first().click();
@@ -198,7 +201,7 @@ test('BK-02 closing forgets the choice; opening again begins anew', async ({ pag
   await expect(widget.getByRole('heading', { name: WORDS.de.discounts })).toHaveCount(0);
 });
 
-test('BK-04 a visit by the clock: the first free slot is chosen, another one can be', async ({
+test('BK-04 a visit by the clock: the first free slot is chosen, another one can be @full', async ({
   page,
   request,
 }) => {
@@ -241,7 +244,7 @@ test('BK-05 ten tickets are the most, and the button says why', async ({ page, r
 
 test.describe('by touch at 320 px', () => {
   test.use({ hasTouch: true, viewport: { width: 320, height: 640 } });
-  test('BK-01 the widget fits, its targets are 44 px, and a tap chooses', async ({
+  test('BK-01 the widget fits, its targets are 44 px, and a tap chooses @full', async ({
     page,
     request,
   }) => {

@@ -33,7 +33,7 @@ test('BK-11 an area of the hall plan leads to its line in the widget, which may 
   await expect(widget.getByRole('status')).toContainText('1 Karte, ');
 });
 
-test('BK-01 LY-13 the shop’s own page of an event opens the same choice', async ({
+test('BK-01 LY-13 the shop’s own page of an event opens the same choice @full', async ({
   page,
   request,
 }) => {

@@ -22,7 +22,7 @@ test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
   for (const locale of ['de', 'en'] as const)
-    test(`BK-12 counts are changed in the cart, and what cannot be is said there (${locale})`, async ({
+    test(`BK-12 counts are changed in the cart, and what cannot be is said there (${locale}) @full`, async ({
       page,
       request,
       baseURL,
@@ -94,7 +94,7 @@ test.describe('without scripts', () => {
     expect((await cartCookies(page))['cartAmount']).toBe('2');
   });
 
-  test('BK-13 Back from the cart and the same once more is told and doubles nothing', async ({
+  test('BK-13 Back from the cart and the same once more is told and doubles nothing @full', async ({
     page,
     request,
   }) => {
@@ -113,7 +113,7 @@ test.describe('without scripts', () => {
     expect((await cartCookies(page))['cartAmount']).toBe('2');
   });
 
-  test('BK-12 two tabs: what one has taken out, the other is told to be gone', async ({
+  test('BK-12 two tabs: what one has taken out, the other is told to be gone @full', async ({
     page,
     request,
   }) => {
@@ -129,7 +129,7 @@ test.describe('without scripts', () => {
     expect((await cartCookies(page))['cartAmount']).toBe('1');
   });
 
-  test('BK-12 the cart goes along when the language changes, and a cart of somebody else opens for nobody', async ({
+  test('BK-12 the cart goes along when the language changes, and a cart of somebody else opens for nobody @full', async ({
     page,
     request,
     browser,
@@ -197,7 +197,7 @@ test.describe('without scripts', () => {
   });
 });
 
-test('BK-12 the clock counts down in cart and checkout and says what ended, beside a free button', async ({
+test('BK-12 the clock counts down in cart and checkout and says what ended, beside a free button @full', async ({
   page,
   request,
 }) => {
@@ -237,7 +237,7 @@ test('BK-12 the clock counts down in cart and checkout and says what ended, besi
   await expect(page.getByRole('button', { name: WORDS.de.order })).toBeHidden();
 });
 
-test('BK-13 Back closes the open dialog of the widget and stays on the page', async ({
+test('BK-13 Back closes the open dialog of the widget and stays on the page @full', async ({
   page,
   request,
 }) => {
@@ -265,7 +265,7 @@ test('BK-13 Back closes the open dialog of the widget and stays on the page', as
 test.describe('without scripts, every page', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('LY-10 the amount is in the name of the cart’s link, which never says that it is empty', async ({
+  test('LY-10 the amount is in the name of the cart’s link, which never says that it is empty @full', async ({
     page,
     request,
   }) => {

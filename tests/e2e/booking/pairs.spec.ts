@@ -64,7 +64,7 @@ for (const locale of ['de', 'en'] as const) {
   test.describe('without scripts', () => {
     test.use({ javaScriptEnabled: false });
 
-    test(`BK-11 BK-09 two wheelchair places with companions in the form, in at most 6 clicks (${locale})`, async ({
+    test(`BK-11 BK-09 two wheelchair places with companions in the form, in at most 6 clicks (${locale}) @full`, async ({
       page,
       request,
     }) => {
@@ -90,7 +90,7 @@ for (const locale of ['de', 'en'] as const) {
 test.describe('bad numbers', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('BK-09 BK-11 counts of -1, 999, 1e9 and text get words at the field, and nothing is held', async ({
+  test('BK-09 BK-11 counts of -1, 999, 1e9 and text get words at the field, and nothing is held @full', async ({
     request,
     page,
   }) => {

@@ -63,7 +63,7 @@ async function fill(page: Page, form: string, add: string): Promise<string> {
 }
 
 for (const locale of ['de', 'en'] as const)
-  test(`BK-08 BK-12 from the cart to the order and back, without scripts, 320 px (${locale})`, async ({
+  test(`BK-08 BK-12 from the cart to the order and back, without scripts, 320 px (${locale}) @full`, async ({
     page,
     request,
   }) => {
@@ -132,7 +132,7 @@ test('BK-08 a cart that was given up says so without blame, and the cookies go',
   expect(await looks.wrong()).toEqual([]);
 });
 
-test('BK-08 an event that is called off while it is in a cart is not sold: said at the checkout', async ({
+test('BK-08 an event that is called off while it is in a cart is not sold: said at the checkout @full', async ({
   page,
   request,
 }) => {
@@ -166,7 +166,7 @@ test('BK-08 an event that is called off while it is in a cart is not sold: said 
   await expect(page.locator('main .booking-item')).toHaveCount(0);
 });
 
-test('BK-08 the start and an event in the test shop; what is not there is 404', async ({
+test('BK-08 the start and an event in the test shop; what is not there is 404 @full', async ({
   page,
   request,
 }) => {
@@ -194,7 +194,7 @@ test('BK-08 the start and an event in the test shop; what is not there is 404', 
   expect(await elsewhere.text()).toContain('gehört nicht zu diesem Browser');
 });
 
-test('BK-08 forms of other sites, and forms that are none, change nothing', async ({
+test('BK-08 forms of other sites, and forms that are none, change nothing @full', async ({
   page,
   request,
 }) => {

@@ -144,7 +144,7 @@ test.describe('without scripts', () => {
   });
 });
 
-test('BK-08 a form with mistakes says them at its fields and keeps what was filled in', async ({
+test('BK-08 a form with mistakes says them at its fields and keeps what was filled in @full', async ({
   page,
   request,
 }) => {

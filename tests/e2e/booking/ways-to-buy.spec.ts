@@ -51,7 +51,7 @@ async function buy(page: Page, choice: Locator): Promise<void> {
 }
 
 for (const [name, open] of Object.entries(WAYS))
-  test(`BK-01 BK-12 from the ${name} to a paid order, by the same choice`, async ({
+  test(`BK-01 BK-12 from the ${name} to a paid order, by the same choice @full`, async ({
     page,
     request,
   }) => {

@@ -87,7 +87,7 @@ test('WS-01 RT-09 every template place, and anything below it, is a page with ab
     }
 });
 
-test('WS-01 the template loads all of its files and has nothing that axe finds, in both languages', async ({
+test('WS-01 the template loads all of its files and has nothing that axe finds, in both languages @full', async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -107,7 +107,7 @@ test('WS-01 the template loads all of its files and has nothing that axe finds, 
   expect(problems).toEqual([]);
 });
 
-test('WS-01 the template switches its language, and its header leads into the site', async ({
+test('WS-01 the template switches its language, and its header leads into the site @full', async ({
   page,
 }) => {
   await page.goto('/eventim-template/x?language=de');
@@ -121,7 +121,7 @@ test('WS-01 the template switches its language, and its header leads into the si
   await expect(page).toHaveURL(/\/en\/programme-tickets$/u);
 });
 
-test('WS-01 the shop that is configured may frame the template, and a shop that is offline says so', async () => {
+test('WS-01 the shop that is configured may frame the template, and a shop that is offline says so @full', async () => {
   const product = await openProduct({ SHOP_URL: 'https://shop.example/api' });
   try {
     const { headers } = await product.get('/webshop');

@@ -52,7 +52,7 @@ for (const path of ['/de', '/en', '/de/programm-karten'])
     expect(height).toBeLessThanOrEqual(190);
   });
 
-test('CO-01 the banner covers neither content nor focus, also at 320 by 256 pixels', async ({
+test('CO-01 the banner covers neither content nor focus, also at 320 by 256 pixels @full', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 320, height: 256 });
@@ -86,7 +86,7 @@ test('CO-01 the banner covers neither content nor focus, also at 320 by 256 pixe
   }
 });
 
-test('CO-01 who has chosen is not asked again, until a service is added or the cookie is nobody’s', async ({
+test('CO-01 who has chosen is not asked again, until a service is added or the cookie is nobody’s @full', async ({
   page,
   context,
 }) => {
@@ -107,7 +107,7 @@ test('CO-01 who has chosen is not asked again, until a service is added or the c
   }
 });
 
-test('CO-01 the dialog has every service, works by keyboard, and gives the focus back', async ({
+test('CO-01 the dialog has every service, works by keyboard, and gives the focus back @full', async ({
   page,
 }) => {
   await page.goto('/de');
@@ -155,7 +155,7 @@ for (const [locale, path, texts] of [
     },
   ],
 ] as const)
-  test(`CO-03 without scripts a choice is made and changed by forms (${locale})`, async ({
+  test(`CO-03 without scripts a choice is made and changed by forms (${locale}) @full`, async ({
     browser,
     baseURL,
   }) => {
@@ -188,7 +188,7 @@ for (const [locale, path, texts] of [
     await context.close();
   });
 
-test('CO-01 the banner is on no legal page and in no page of editors, and is valid', async ({
+test('CO-01 the banner is on no legal page and in no page of editors, and is valid @full', async ({
   page,
   request,
 }) => {

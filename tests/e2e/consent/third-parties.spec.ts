@@ -114,7 +114,7 @@ test('RL-05 case 35 control: with a choice that the page only believes to have, 
   await expect.poll(() => asked).toContain(`${THEIRS}/tag.js`);
 });
 
-test('RL-05 case 35 CO-02 a service runs at once when it is agreed to, and is gone with its cookies when that is withdrawn', async ({
+test('RL-05 case 35 CO-02 a service runs at once when it is agreed to, and is gone with its cookies when that is withdrawn @full', async ({
   page,
 }) => {
   const asked = await watched(page);
@@ -166,7 +166,7 @@ test('RL-05 case 35 CO-02 a service runs at once when it is agreed to, and is go
   expect(problems).toEqual([]);
 });
 
-test('CO-05 a browser that says no for its visitor is believed, until somebody chooses', async ({
+test('CO-05 a browser that says no for its visitor is believed, until somebody chooses @full', async ({
   browser,
 }) => {
   const context = await browser.newContext({

@@ -44,7 +44,7 @@ test('LY-08 a landing page has no menu and no top bar, and leads home', async ({
   await expect(page.locator('header a[href="/de"]')).toBeVisible();
 });
 
-test('LY-13 a link that is to stay at hand stands at the edge of the window', async ({
+test('LY-13 a link that is to stay at hand stands at the edge of the window @full', async ({
   page,
   request,
 }) => {
@@ -71,7 +71,7 @@ test('LY-13 a link that is to stay at hand stands at the edge of the window', as
 });
 
 // ASVS 14.2.3
-test('CM-05 CO-02 nothing is asked of others before a click; the click loads one frame', async ({
+test('CM-05 CO-02 nothing is asked of others before a click; the click loads one frame @full', async ({
   page,
   request,
 }) => {

@@ -27,7 +27,7 @@ test('MG-01 MG-02 the next page’s articles come below, and are the ones of its
   expect(new Set(titles).size).toBe(24);
 });
 
-test('MG-02 articles come while one scrolls, the address stays, and Back finds the place; the end of the page can be reached', async ({
+test('MG-02 articles come while one scrolls, the address stays, and Back finds the place; the end of the page can be reached @full', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
@@ -59,7 +59,7 @@ test('MG-02 articles come while one scrolls, the address stays, and Back finds t
   await expect.poll(() => cards.count()).toBeGreaterThan(count);
 });
 
-test('MG-01 categories, topics and articles lead to each other', async ({ page }) => {
+test('MG-01 categories, topics and articles lead to each other @full', async ({ page }) => {
   await page.goto(LIST);
   const sections = page.getByRole('navigation', { name: 'Rubriken' });
   await expect(sections.getByRole('link').first()).toHaveText('Alle');
@@ -96,7 +96,7 @@ test('RT-05 MG-01 an article has one address, its JSON-LD, and its page in Engli
     expect((await request.get(path)).status(), path).toBe(404);
 });
 
-test('MG-02 an article that is not published yet is nowhere', async ({ request }) => {
+test('MG-02 an article that is not published yet is nowhere @full', async ({ request }) => {
   const { results } = (await (await request.get('/de/api/articles/?page_size=100')).json()) as {
     results: { id: number; published_at: string }[];
   };
@@ -110,7 +110,7 @@ test('MG-02 an article that is not published yet is nowhere', async ({ request }
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('MG-02 pages follow each other as links', async ({ page }) => {
+  test('MG-02 pages follow each other as links @full', async ({ page }) => {
     await page.goto(LIST);
     await page.locator('a[rel=next]').click();
     await expect(page).toHaveURL(`${LIST}?page=2`);
@@ -119,7 +119,7 @@ test.describe('without scripts', () => {
     await expect(page).toHaveURL(LIST);
   });
 
-  test('PR-01 productions are filtered by links, and their dates have a place of their own', async ({
+  test('PR-01 productions are filtered by links, and their dates have a place of their own @full', async ({
     page,
   }) => {
     await page.goto('/de/produktionen');
@@ -137,7 +137,7 @@ test.describe('without scripts', () => {
     await expect(page.locator('#datesAndTickets')).toBeVisible();
   });
 
-  test('SE-03 SE-04 SE-05 the search finds what is written in either way, coming events first', async ({
+  test('SE-03 SE-04 SE-05 the search finds what is written in either way, coming events first @full', async ({
     page,
   }) => {
     await page.goto('/de/search');

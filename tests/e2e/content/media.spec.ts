@@ -66,7 +66,7 @@ test('CM-06 a drawing that is opened by itself runs nothing, whatever is in it',
   other.close();
 });
 
-test('CM-06 a page among the files is no page', async ({ page, request }) => {
+test('CM-06 a page among the files is no page @full', async ({ page, request }) => {
   const other = await otherSite({ '/x.html': ['text/html', DOCUMENT] });
   for (const name of ['page.wav', 'page.mp4', 'page.vtt', 'page.jpg', 'page.svg']) {
     const src = await smuggle(name, DOCUMENT);
@@ -110,7 +110,10 @@ test('CM-06 no file of the library is a script for any page', async ({
   other.close();
 });
 
-test('CM-06 a picture comes in the format that a browser knows', async ({ page, request }) => {
+test('CM-06 a picture comes in the format that a browser knows @full', async ({
+  page,
+  request,
+}) => {
   const { default: sharp } = await import('sharp');
   const bytes = await sharp({
     create: { width: 700, height: 500, channels: 3, background: '#c30' },

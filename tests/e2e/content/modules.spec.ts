@@ -71,7 +71,7 @@ test('CM-03 visitors do not see the preview', async ({ playwright, baseURL }) =>
 });
 
 for (const kind of moduleKinds)
-  test(`CM-03 «${kind}»: every example at every width has no axe violation, no error, no shift, no overflow`, async ({
+  test(`CM-03 «${kind}»: every example at every width has no axe violation, no error, no shift, no overflow @full`, async ({
     page,
     baseURL,
   }) => {
@@ -127,7 +127,7 @@ test('CM-03 LY-15 every module is readable in every theme, in light and dark @fu
   expect(problems).toEqual([]);
 });
 
-test('CM-03 the HTML of every module is valid, and holds no style attribute', async ({
+test('CM-03 the HTML of every module is valid, and holds no style attribute @full', async ({
   request,
 }) => {
   const documents: [string, string][] = [];

@@ -62,7 +62,7 @@ test('CM-08 the first click turns, by keys it turns on and back, and says where 
   expect(problems).toEqual([]);
 });
 
-test('CM-08 nothing of it is loaded before a touch', async ({ page }) => {
+test('CM-08 nothing of it is loaded before a touch @full', async ({ page }) => {
   const scripts: string[] = [];
   page.on('request', (request) => {
     if (request.resourceType() === 'script') scripts.push(request.url());
@@ -76,7 +76,7 @@ test('CM-08 nothing of it is loaded before a touch', async ({ page }) => {
 test.describe('by touch', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 800 } });
 
-  test('CM-08 the first swipe turns it, and the next one does', async ({ page }) => {
+  test('CM-08 the first swipe turns it, and the next one does @full', async ({ page }) => {
     await page.goto(PAGE);
     const slider = sliderOf(page);
     await slider.scrollIntoViewIfNeeded();

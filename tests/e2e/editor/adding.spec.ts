@@ -110,7 +110,7 @@ test('ED-14 an example that does not come leaves the name of its kind, and is as
   await expect(box.locator('h2')).toHaveText('Ein Haus, viele Stimmen');
 });
 
-test('ED-14 what is not finished is shown as far as it goes and names what is missing; visitors see none of it', async ({
+test('ED-14 what is not finished is shown as far as it goes and names what is missing; visitors see none of it @full', async ({
   page,
   request,
 }) => {
@@ -150,7 +150,7 @@ test('ED-14 what is not finished is shown as far as it goes and names what is mi
 test.describe('ED-14 by touch at 390 px', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-  test('a module is added and written', async ({ page, request }) => {
+  test('a module is added and written @full', async ({ page, request }) => {
     const { de } = await createPage(request, []);
     await edit(page, de);
     await openLibrary(page, true);

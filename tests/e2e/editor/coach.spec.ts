@@ -84,7 +84,7 @@ test('ED-09 the coach finds dead links and wrong days, fixes what needs no thoug
   expect(complaints.filter((line) => !line.includes('404'))).toEqual([]);
 });
 
-test('ED-09 the coach reads the texts of an event, leads to their field, and fixes them with one undo', async ({
+test('ED-09 the coach reads the texts of an event, leads to their field, and fixes them with one undo @full', async ({
   page,
   context,
   request,
@@ -122,7 +122,7 @@ test('ED-09 the coach reads the texts of an event, leads to their field, and fix
   await expect(page.locator('.ed-panel [data-key="description"] :focus')).toBeVisible();
 });
 
-test('ED-09 without a connection the coach says that links could not be checked, and asks again', async ({
+test('ED-09 without a connection the coach says that links could not be checked, and asks again @full', async ({
   page,
   context,
   request,

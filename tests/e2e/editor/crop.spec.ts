@@ -75,7 +75,7 @@ test.beforeEach(async ({ context }) => {
   await logIn(context);
 });
 
-test('CM-06 ED-08 a picture is cropped by mouse, and one step of undo brings the whole one back', async ({
+test('CM-06 ED-08 a picture is cropped by mouse, and one step of undo brings the whole one back @full', async ({
   page,
   request,
 }) => {

@@ -75,7 +75,7 @@ test.describe('ED-01 editing on the page', () => {
     await expect(page.locator('[data-module=t]')).toContainText('Weiter.');
   });
 
-  test('modules are added, moved, hidden, doubled and deleted with buttons; each step is spoken', async ({
+  test('modules are added, moved, hidden, doubled and deleted with buttons; each step is spoken @full', async ({
     page,
     context,
     request,
@@ -112,7 +112,11 @@ test.describe('ED-01 editing on the page', () => {
     await isSaved(page);
   });
 
-  test('a module is dragged by its handle to another place', async ({ page, context, request }) => {
+  test('a module is dragged by its handle to another place @full', async ({
+    page,
+    context,
+    request,
+  }) => {
     const { de } = await createPage(request, [
       headline('a', 'Eins', 'One'),
       headline('b', 'Zwei', 'Two'),

@@ -39,7 +39,7 @@ test('ED-08 a save that the server fails is told as that, not as a dead line', a
   await context.close();
 });
 
-test('ED-03 a panel without an answer says so and why, is no empty list, and comes with another try', async ({
+test('ED-03 a panel without an answer says so and why, is no empty list, and comes with another try @full', async ({
   page,
   context,
   request,
@@ -144,7 +144,7 @@ test('ED-08 the finder without an answer says so; nothing is chosen that nobody 
   await expect(dialog.getByRole('group', { name: 'Zuletzt gewählt' })).toContainText(chosen);
 });
 
-test('ED-01 a page of 300 modules refuses the one that is too many, and goes on being saved', async ({
+test('ED-01 a page of 300 modules refuses the one that is too many, and goes on being saved @full', async ({
   page,
   context,
   request,
@@ -231,7 +231,7 @@ test('ED-06 a page goes offline after a question that names its addresses and wh
   await expect(page.getByRole('note')).toContainText('nennt keinen Zeitpunkt, den es gibt');
 });
 
-test('US-05 a lost token of a lost session takes one login; one of a session that goes on takes none', async ({
+test('US-05 a lost token of a lost session takes one login; one of a session that goes on takes none @full', async ({
   browser,
   request,
 }) => {
@@ -265,7 +265,7 @@ test('US-05 a lost token of a lost session takes one login; one of a session tha
   await context.close();
 });
 
-test('ED-06 a version shows each field that differs with its words marked, and who saved it', async ({
+test('ED-06 a version shows each field that differs with its words marked, and who saved it @full', async ({
   page,
   browser,
   request,

@@ -81,7 +81,7 @@ test('ED-01 F6 and a link at the beginning lead to the bar and back; panels begi
 test.describe('ED-01 on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-  test('the panels are behind one menu, whose ways are whole and in sight', async ({
+  test('the panels are behind one menu, whose ways are whole and in sight @full', async ({
     page,
     context,
     request,

@@ -111,7 +111,7 @@ test('ED-09 the editor and its first answers are asked for once, while the page 
   ]);
 });
 
-test('ED-09 a long page opens before all of it is laid out, and what shows nothing says so at its end too', async ({
+test('ED-09 a long page opens before all of it is laid out, and what shows nothing says so at its end too @full', async ({
   context,
   page,
   request,

@@ -34,7 +34,7 @@ test('ED-02 the panel of languages begins with the record itself: its title is t
   expect(complaints).toEqual([]);
 });
 
-test('ED-13 a panel whose fields come later puts the focus into the first of them', async ({
+test('ED-13 a panel whose fields come later puts the focus into the first of them @full', async ({
   page,
   request,
 }) => {
@@ -60,7 +60,7 @@ test('ED-13 a panel whose fields come later puts the focus into the first of the
   await expect(panel).toHaveCount(0);
 });
 
-test('ED-02 what just happened is said in the bar, and covers nothing of an open panel', async ({
+test('ED-02 what just happened is said in the bar, and covers nothing of an open panel @full', async ({
   page,
   request,
 }) => {
@@ -85,7 +85,7 @@ test('ED-02 what just happened is said in the bar, and covers nothing of an open
   }
 });
 
-test('ED-14 a new module that begins in a panel is in sight beside it', async ({
+test('ED-14 a new module that begins in a panel is in sight beside it @full', async ({
   page,
   request,
 }) => {
@@ -104,7 +104,10 @@ test('ED-14 a new module that begins in a panel is in sight beside it', async ({
   await expect(added).toBeInViewport();
 });
 
-test('ED-13 a part of the media library is not told as all there is', async ({ page, request }) => {
+test('ED-13 a part of the media library is not told as all there is @full', async ({
+  page,
+  request,
+}) => {
   const { de } = await createPage(request, [text('t', 'Ein Text.')]);
   await edit(page, de);
   const panel = await openPanel(page, 'Hinzufügen');

@@ -40,7 +40,7 @@ test.describe('ED-15 paste', () => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   });
 
-  test('a document says what is missing and becomes modules; both are one step of undo', async ({
+  test('a document says what is missing and becomes modules; both are one step of undo @full', async ({
     page,
     request,
   }) => {

@@ -60,7 +60,7 @@ test('ED-01 on a phone an open panel leaves the whole bar at hand', async ({ pag
   expect(await covered(page)).not.toEqual([]);
 });
 
-test('ED-02 on a phone the tools of a text stand below its heading in the panel of languages', async ({
+test('ED-02 on a phone the tools of a text stand below its heading in the panel of languages @full', async ({
   page,
   request,
 }) => {
@@ -88,7 +88,7 @@ test('ED-02 on a phone the tools of a text stand below its heading in the panel 
 });
 
 for (const width of [320, 390])
-  test(`ED-01 at ${width} px the bar of a module stands on the editor’s bar and covers no line before the module`, async ({
+  test(`ED-01 at ${width} px the bar of a module stands on the editor’s bar and covers no line before the module @full`, async ({
     page,
     request,
   }) => {

@@ -63,7 +63,7 @@ test.beforeEach(async ({ context }) => {
   await logIn(context);
 });
 
-test('ED-08 pictures are dropped and pasted anywhere, seen at once, exchanged, and described before they are public', async ({
+test('ED-08 pictures are dropped and pasted anywhere, seen at once, exchanged, and described before they are public @full', async ({
   page,
   request,
 }) => {
@@ -162,7 +162,10 @@ test('ED-08 a picture is seen where it was dropped before it has arrived; one th
   await expect(page.getByRole('button', { name: 'Noch einmal versuchen' })).toBeVisible();
 });
 
-test('ED-08 a file that falls anywhere never takes the editor away', async ({ page, request }) => {
+test('ED-08 a file that falls anywhere never takes the editor away @full', async ({
+  page,
+  request,
+}) => {
   const { de } = await createPage(request, [headline('h', 'Klang', 'Sound')]);
   await edit(page, de);
   await page.locator('.ed-bar').getByRole('button', { name: 'Seite', exact: true }).click();

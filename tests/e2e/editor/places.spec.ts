@@ -144,7 +144,7 @@ test('ED-16 an entry of a list says which record holds it, and leads to its edit
   await expect(page.locator('h1[data-record-text]')).toBeVisible();
 });
 
-test('ED-16 the headline of the programme is written where it stands, and no visitor gets its mark', async ({
+test('ED-16 the headline of the programme is written where it stands, and no visitor gets its mark @full', async ({
   page,
   browser,
 }) => {
@@ -168,7 +168,7 @@ test('ED-16 the headline of the programme is written where it stands, and no vis
   await visitor.close();
 });
 
-test('ED-16 what is changed while the page is fetched anew stays on it', async ({
+test('ED-16 what is changed while the page is fetched anew stays on it @full', async ({
   page,
   request,
 }) => {

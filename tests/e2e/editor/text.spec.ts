@@ -97,7 +97,7 @@ test.describe('ED-02 text', () => {
     expect(complaints).toEqual([]);
   });
 
-  test('from Word comes out clean while typing goes on; without an answer its words come', async ({
+  test('from Word comes out clean while typing goes on; without an answer its words come @full', async ({
     page,
     context,
     request,
@@ -139,7 +139,7 @@ test.describe('ED-02 text', () => {
   });
 });
 
-test('ED-08 CM-06 a picture is chosen, gets its words and its point by keys; entries change places', async ({
+test('ED-08 CM-06 a picture is chosen, gets its words and its point by keys; entries change places @full', async ({
   page,
   context,
   request,
@@ -179,7 +179,7 @@ test('ED-08 CM-06 a picture is chosen, gets its words and its point by keys; ent
   expect(complaints).toEqual([]);
 });
 
-test('ED-08 the finder of a link stays open when the button for more results goes with the last of them', async ({
+test('ED-08 the finder of a link stays open when the button for more results goes with the last of them @full', async ({
   page,
   context,
   request,

@@ -35,7 +35,7 @@ test('ED-06 a draft that was discarded comes back with undo, and is saved again'
   await expect(page.locator('[data-module=h]')).toHaveText(/^\s*Klang und Raum\s*$/u);
 });
 
-test('ED-01 words on the page are kept whichever language the fields beside it show', async ({
+test('ED-01 words on the page are kept whichever language the fields beside it show @full', async ({
   page,
   request,
 }) => {
@@ -51,7 +51,7 @@ test('ED-01 words on the page are kept whichever language the fields beside it s
   await expect(page.locator('[data-module=h]')).toHaveText(/^\s*Klang bleibt\s*$/u);
 });
 
-test('ED-10 a page in one language is made; „Fertig“ saves first and leads to a page that is there', async ({
+test('ED-10 a page in one language is made; „Fertig“ saves first and leads to a page that is there @full', async ({
   page,
   request,
 }) => {
@@ -83,7 +83,7 @@ test('ED-10 a page in one language is made; „Fertig“ saves first and leads t
   await expect(page.locator('main [data-module]')).toContainText('Ein Anfang');
 });
 
-test('ED-10 a page is edited where it is public, until its new address is public, too', async ({
+test('ED-10 a page is edited where it is public, until its new address is public, too @full', async ({
   page,
   request,
 }) => {
@@ -105,7 +105,7 @@ test('ED-10 a page is edited where it is public, until its new address is public
   expect(moved.headers()['location']).toBe(`/de/neu-${de.slice(4)}`);
 });
 
-test('ED-01 a module is dragged past the window’s edge into a column', async ({
+test('ED-01 a module is dragged past the window’s edge into a column @full', async ({
   page,
   request,
 }) => {
@@ -136,7 +136,7 @@ test('ED-01 a module is dragged past the window’s edge into a column', async (
   await expect(page.locator('[data-column="1"] [data-module=h]')).toBeVisible();
 });
 
-test('ED-01 a text of a card can be pressed although a link reaches over all of it', async ({
+test('ED-01 a text of a card can be pressed although a link reaches over all of it @full', async ({
   page,
   request,
 }) => {
@@ -157,7 +157,7 @@ test('ED-01 a text of a card can be pressed although a link reaches over all of 
   await expect(place).toHaveText('Worum es geht. Mehr.');
 });
 
-test('ED-01 the menu of a module by keyboard; the way to what is wrong leads into the field', async ({
+test('ED-01 the menu of a module by keyboard; the way to what is wrong leads into the field @full', async ({
   page,
   request,
 }) => {

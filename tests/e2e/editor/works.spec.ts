@@ -67,7 +67,7 @@ test('ED-08 EV-12 a work and who performs are chosen for an event by their names
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 320, height: 720 } });
 
-  test('EV-12 a composer and a work are made, found and renamed in the hub, and every event page that plays it has the new name', async ({
+  test('EV-12 a composer and a work are made, found and renamed in the hub, and every event page that plays it has the new name @full', async ({
     page,
     request,
   }) => {

@@ -55,7 +55,7 @@ test.describe('ED-15 writing', () => {
     expect(complaints).toEqual([]);
   });
 
-  test('makes lists, headlines and texts of what is typed, each undone in one step', async ({
+  test('makes lists, headlines and texts of what is typed, each undone in one step @full', async ({
     page,
     context,
     request,
@@ -119,7 +119,7 @@ test.describe('ED-15 writing', () => {
     expect(complaints).toEqual([]);
   });
 
-  test('a slash on an empty line opens the library, and what is chosen comes in there', async ({
+  test('a slash on an empty line opens the library, and what is chosen comes in there @full', async ({
     page,
     context,
     request,
@@ -166,7 +166,7 @@ test.describe('ED-15 writing', () => {
     expect(await modulesOf(request, saved.id)).toHaveLength(1);
   });
 
-  test('a headline takes several lines as one', async ({ page, context, request }) => {
+  test('a headline takes several lines as one @full', async ({ page, context, request }) => {
     const { de, saved } = await createPage(request, [
       { id: 'h', kind: 'headline', data: { content: { de: 'Titel', en: '' } } },
     ]);

@@ -110,7 +110,7 @@ async function runs(page: Page, html: string): Promise<boolean> {
   return (await flagOn(page)) === 1;
 }
 
-test('ED-02 what an editor types as HTML runs nowhere; control: without the cleaning it does', async ({
+test('ED-02 what an editor types as HTML runs nowhere; control: without the cleaning it does @full', async ({
   page,
 }) => {
   const dangerous: string[] = [];

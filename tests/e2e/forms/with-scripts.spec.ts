@@ -106,7 +106,9 @@ test('FO-05 a click is not lost to a message that comes or goes while the button
   await expect(page.getByRole('heading', { name: /Step 2 of 3/u })).toBeFocused();
 });
 
-test('FO-05 where nobody answers it says so, and everything stands there', async ({ page }) => {
+test('FO-05 where nobody answers it says so, and everything stands there @full', async ({
+  page,
+}) => {
   await page.goto('/en/forms/a-message-to-the-house/1');
   const described = page.waitForResponse(/\/en\/api\/forms\/1\//u);
   await page.getByLabel('Your message').fill('Bravo');

@@ -21,7 +21,7 @@ async function examine(page: Page, state: string): Promise<void> {
   expect([state, await violationsWithoutScripts(page)]).toEqual([state, []]);
 }
 
-test('FO-06 FO-08 three steps, a condition, a file and an error without scripts: nothing typed is lost', async ({
+test('FO-06 FO-08 three steps, a condition, a file and an error without scripts: nothing typed is lost @full', async ({
   page,
   context,
 }) => {

@@ -58,7 +58,10 @@ test.describe('without scripts', () => {
     await expect(page.getByRole('table')).toContainText('audit_entry');
   });
 
-  test('US-06 the role of somebody is changed, and they are out', async ({ page, context }) => {
+  test('US-06 the role of somebody is changed, and they are out @full', async ({
+    page,
+    context,
+  }) => {
     const user = await newUser('editor');
     await logIn(context, 'admin');
     await page.goto(`/de/cms-hub/users?q=${user.email}`);
@@ -69,7 +72,7 @@ test.describe('without scripts', () => {
     await expect(page.getByLabel('Rolle')).toHaveValue('box_office');
   });
 
-  test('US-06 the pages of accounts, tokens and the log are valid and accessible, also at 320 pixels', async ({
+  test('US-06 the pages of accounts, tokens and the log are valid and accessible, also at 320 pixels @full', async ({
     page,
     context,
   }) => {

@@ -132,7 +132,7 @@ test.describe('without scripts', () => {
     expect(found).toBe('');
   });
 
-  test('ED-12 postponing keeps the old date; what is wrong is told at its field, in the page’s language', async ({
+  test('ED-12 postponing keeps the old date; what is wrong is told at its field, in the page’s language @full', async ({
     page,
     context,
     request,
@@ -178,7 +178,7 @@ test.describe('without scripts', () => {
     expect(html).not.toContain('<b>&');
   });
 
-  test('ED-12 an alert and the hours of a day are changed by small forms, and taken back', async ({
+  test('ED-12 an alert and the hours of a day are changed by small forms, and taken back @full', async ({
     page,
     context,
     request,
@@ -217,7 +217,7 @@ test.describe('without scripts', () => {
     await expect(page.getByRole('status').first()).toContainText('Zeit der Woche');
   });
 
-  test('ED-12 the day’s sheet is one page of paper; days that are none lead to today', async ({
+  test('ED-12 the day’s sheet is one page of paper; days that are none lead to today @full', async ({
     page,
     context,
     request,

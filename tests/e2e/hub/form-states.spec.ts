@@ -50,7 +50,7 @@ test.describe('without scripts', () => {
     await expect(page.locator('.hub-table tbody tr')).toHaveCount(2);
   });
 
-  test('US-01 somebody is invited: a role has to be chosen, and the invitation is sent again from the list', async ({
+  test('US-01 somebody is invited: a role has to be chosen, and the invitation is sent again from the list @full', async ({
     page,
     context,
   }) => {
@@ -90,7 +90,7 @@ test.describe('without scripts', () => {
   });
 });
 
-test('ED-12 a session that is over in the middle loses nothing: the login says so, and the form offers what was typed', async ({
+test('ED-12 a session that is over in the middle loses nothing: the login says so, and the form offers what was typed @full', async ({
   page,
   context,
 }) => {

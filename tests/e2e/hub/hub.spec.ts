@@ -43,7 +43,7 @@ test('RT-10 the hub is for editors alone, kept by nobody and named to no search 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('ED-12 a record is made, found, changed and deleted, errors stand at their field, and a stale form is told', async ({
+  test('ED-12 a record is made, found, changed and deleted, errors stand at their field, and a stale form is told @full', async ({
     page,
     context,
   }) => {
@@ -92,7 +92,7 @@ test.describe('without scripts', () => {
     await expect(page.getByText('0 Einträge')).toBeVisible();
   });
 
-  test('ED-12 the pages of the hub are valid and accessible, also at 320 pixels', async ({
+  test('ED-12 the pages of the hub are valid and accessible, also at 320 pixels @full', async ({
     page,
     context,
   }) => {

@@ -30,7 +30,7 @@ const told = (page: Page) => page.locator('main').getByRole('status').first();
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('ED-12 several files are one form, each is answered, and the same bytes are there once', async ({
+  test('ED-12 several files are one form, each is answered, and the same bytes are there once @full', async ({
     page,
     context,
   }) => {
@@ -252,7 +252,7 @@ test('ED-12 with scripts files are sent by themselves, told one by one, and trie
   await expect(page.locator('.hub-media-crop img').first()).toHaveAttribute('data-y', '3');
 });
 
-test('ED-12 a picture is uploaded right in the form of a record: wrong files are told, nothing typed is lost', async ({
+test('ED-12 a picture is uploaded right in the form of a record: wrong files are told, nothing typed is lost @full', async ({
   page,
   context,
 }) => {

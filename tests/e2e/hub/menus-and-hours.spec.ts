@@ -49,7 +49,7 @@ test('RT-07 an address is followed step by step, and the list tells chains and d
   await expect(page.locator('#path-field-error')).toBeVisible();
 });
 
-test('OH-01 the box office changes the week in one form; a stale one and bad times are told', async ({
+test('OH-01 the box office changes the week in one form; a stale one and bad times are told @full', async ({
   page,
   context,
 }) => {
@@ -99,7 +99,7 @@ test('OH-01 the box office changes the week in one form; a stale one and bad tim
   await expect(page.locator('.hub-exception')).toHaveCount(3);
 });
 
-test('CM-01 an entry is moved by buttons, and the public menu follows at once', async ({
+test('CM-01 an entry is moved by buttons, and the public menu follows at once @full', async ({
   page,
   context,
 }) => {
@@ -134,7 +134,7 @@ test('CM-01 an entry is moved by buttons, and the public menu follows at once', 
 test.describe('with scripts', () => {
   test.use({ javaScriptEnabled: true });
 
-  test('CM-01 an entry is dragged and moved by keys, and a new one is made below it', async ({
+  test('CM-01 an entry is dragged and moved by keys, and a new one is made below it @full', async ({
     page,
     context,
   }) => {

@@ -36,7 +36,7 @@ test('ER-02 a missing address is listed with a suggestion, and an administrator 
   expect([moved.status(), moved.headers()['location']]).toEqual([301, '/de/team']);
 });
 
-test('FO-08 a message that was given up is listed without its text, tried again, and deleted', async ({
+test('FO-08 a message that was given up is listed without its text, tried again, and deleted @full', async ({
   page,
   context,
 }) => {
@@ -85,7 +85,7 @@ test('FO-08 an administrator sends a test message to their own address from the 
   await expect(page.locator('main')).toContainText('The test message is sent.');
 });
 
-test('TR-01 old addresses lead on as they were: with their ending, by their query, all below one, to another site', async ({
+test('TR-01 old addresses lead on as they were: with their ending, by their query, all below one, to another site @full', async ({
   page,
   context,
 }) => {

@@ -56,7 +56,7 @@ test.describe('without scripts', () => {
     await expect(page.locator('.hub-offline')).toHaveCount(2);
   });
 
-  test('ED-12 a list is paged, narrowed, kept as a view and taken away as a file', async ({
+  test('ED-12 a list is paged, narrowed, kept as a view and taken away as a file @full', async ({
     page,
     context,
   }) => {
@@ -90,7 +90,7 @@ test.describe('without scripts', () => {
     expect((await context.request.get(`${address}&cursor=99`)).status()).toBe(404);
   });
 
-  test('ED-12 an event is made with prices, keeps what was typed beside an error, is copied, compared and restored', async ({
+  test('ED-12 an event is made with prices, keeps what was typed beside an error, is copied, compared and restored @full', async ({
     page,
     context,
   }) => {
@@ -191,7 +191,7 @@ test.describe('without scripts', () => {
     await expect(rows(page)).toHaveCount(1);
   });
 
-  test('ED-12 a form that is shown again keeps the version that was seen, so that nobody is saved over unseen', async ({
+  test('ED-12 a form that is shown again keeps the version that was seen, so that nobody is saved over unseen @full', async ({
     page,
     context,
   }) => {

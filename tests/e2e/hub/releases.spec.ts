@@ -42,7 +42,7 @@ async function putForm(page: Page, release: string, path: string, fields: Record
   await expect(page.getByRole('status').first()).toContainText('Öffentlich ist noch nichts davon');
 }
 
-test('ED-17 a release is filled, seen as a whole site, published and taken back, scripts off', async ({
+test('ED-17 a release is filled, seen as a whole site, published and taken back, scripts off @full', async ({
   browser,
   page: visitor,
 }) => {
@@ -129,7 +129,7 @@ const eventInput = (event: object) =>
     ),
   );
 
-test('ED-17 a time that is over is refused at its field, and what was typed stays', async ({
+test('ED-17 a time that is over is refused at its field, and what was typed stays @full', async ({
   browser,
 }) => {
   const { page, context } = await browserOf(browser, 'admin', 'Ada');

@@ -16,7 +16,7 @@ const NAMES = [
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('ED-13 every call of the dashboard is a screen of the same numbers, valid, accessible, and a file', async ({
+  test('ED-13 every call of the dashboard is a screen of the same numbers, valid, accessible, and a file @full', async ({
     page,
     context,
   }) => {

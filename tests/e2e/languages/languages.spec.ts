@@ -63,7 +63,7 @@ test('IN-05 easy language is found from the start page, and leads back', async (
   await walk(page);
 });
 
-test('IN-05 a barrier is reported with the address of the page it is on', async ({
+test('IN-05 a barrier is reported with the address of the page it is on @full', async ({
   page,
   baseURL,
 }) => {
@@ -94,7 +94,7 @@ test('IN-05 a form that nobody came to from a page asks for the address, and is 
     ).not.toContain('elsewhere');
 });
 
-test('IN-05 English has no switch and no links to what is not there', async ({ page }) => {
+test('IN-05 English has no switch and no links to what is not there @full', async ({ page }) => {
   await page.goto('/en');
   await expect(switchOn(page)).toHaveCount(0);
   await expect(page.locator('[lang="en-simple"], [hreflang="en-simple"]')).toHaveCount(0);
@@ -134,7 +134,7 @@ async function filmOf(request: APIRequestContext): Promise<object> {
   return { src, mime, bytes: 1_340_000, title: '' };
 }
 
-test('IN-05 a film in sign language is linked from the top of its page, with length and size to download', async ({
+test('IN-05 a film in sign language is linked from the top of its page, with length and size to download @full', async ({
   page,
   request,
 }) => {
@@ -176,7 +176,7 @@ test('IN-05 a film in sign language is linked from the top of its page, with len
 });
 
 for (const colorScheme of ['light', 'dark'] as const)
-  test(`IN-05 pages in easy language: no axe violations, nothing cut off at 320 px (${colorScheme})`, async ({
+  test(`IN-05 pages in easy language: no axe violations, nothing cut off at 320 px (${colorScheme}) @full`, async ({
     page,
     request,
   }) => {

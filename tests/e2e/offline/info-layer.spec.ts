@@ -51,7 +51,7 @@ test('IN-01 an ordinary browser is told of nothing', async ({ browser }) => {
   await page.close();
 });
 
-test('IN-01 without scripts the page says so and is there; without its styles it says that', async ({
+test('IN-01 without scripts the page says so and is there; without its styles it says that @full', async ({
   browser,
 }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });

@@ -74,7 +74,9 @@ test('IN-02 without a line programme, favourites, seen events and the visit are 
   expect(await page.locator('html').getAttribute('data-copy')).toBeNull();
 });
 
-test('IN-02 a visitor who is online is shown what is there now, never a copy', async ({ page }) => {
+test('IN-02 a visitor who is online is shown what is there now, never a copy @full', async ({
+  page,
+}) => {
   await withWorker(page, LIST.de);
   await expect.poll(() => copies(page)).toContain(LIST.de);
   // A copy of something that was never there: it would be seen at once.
@@ -117,7 +119,7 @@ test('IN-02 pages of editors, accounts, carts and forms are in no cache @full', 
   expect(all.some((url) => new URL(url).pathname === '/de/team')).toBe(false);
 });
 
-test('IN-01 a filter on a dead line says so on the page, which stays as it is', async ({
+test('IN-01 a filter on a dead line says so on the page, which stays as it is @full', async ({
   page,
   context,
 }) => {

@@ -62,7 +62,7 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test('EV-13 people and productions have a calendar, too; what is not there has none', async ({
+test('EV-13 people and productions have a calendar, too; what is not there has none @full', async ({
   page,
   request,
 }) => {
@@ -88,7 +88,7 @@ test('EV-13 people and productions have a calendar, too; what is not there has n
   expect(moved.headers()['location']).toBe('/de/abos/achtundachtzig/3/kalender.ics');
 });
 
-test('EV-13 the ways into a calendar have no accessibility violations', async ({ page }) => {
+test('EV-13 the ways into a calendar have no accessibility violations @full', async ({ page }) => {
   await page.goto('/de/abos/achtundachtzig/3');
   await ways(page, 'In den Kalender');
   expect(await violations(page)).toEqual([]);

@@ -67,7 +67,7 @@ for (const [name, size, fold] of [
     }
   });
 
-test('EV-17 what became of an event stands above its title with what follows, in both languages', async ({
+test('EV-17 what became of an event stands above its title with what follows, in both languages @full', async ({
   page,
   request,
 }) => {

@@ -67,7 +67,7 @@ test('IN-04 a heart that is pressed is in the subscribed calendar, also when its
     .toContain('foyer_calendar_state=on');
 });
 
-test('IN-04 several hearts in a row are all kept and told, while answers are late', async ({
+test('IN-04 several hearts in a row are all kept and told, while answers are late @full', async ({
   page,
   request,
   baseURL,
@@ -89,7 +89,7 @@ test('IN-04 several hearts in a row are all kept and told, while answers are lat
   await expect.poll(() => noted(page)).toEqual([...ids, '999999']);
 });
 
-test('IN-04 a browser that lost its list does not empty the calendar, and gets its list back', async ({
+test('IN-04 a browser that lost its list does not empty the calendar, and gets its list back @full', async ({
   page,
   request,
   baseURL,
@@ -115,7 +115,7 @@ for (const javaScriptEnabled of [true, false])
       en: { renew: 'New address', revoke: 'Revoke the address', over: /revoked/u },
     }[locale];
 
-    test('IN-04 a calendar is made, changed and revoked by forms; the old address says that it is over', async ({
+    test('IN-04 a calendar is made, changed and revoked by forms; the old address says that it is over @full', async ({
       page,
       request,
       baseURL,
@@ -155,7 +155,7 @@ for (const javaScriptEnabled of [true, false])
     });
   });
 
-test('IN-04 the page of the calendar fits 320 px, in the dark as well', async ({
+test('IN-04 the page of the calendar fits 320 px, in the dark as well @full', async ({
   page,
   baseURL,
 }) => {
@@ -171,7 +171,7 @@ test('IN-04 the page of the calendar fits 320 px, in the dark as well', async ({
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address);
 });
 
-test('IN-04 what is no calendar answers alike, and the answers say what caches may do', async ({
+test('IN-04 what is no calendar answers alike, and the answers say what caches may do @full', async ({
   page,
   request,
   baseURL,

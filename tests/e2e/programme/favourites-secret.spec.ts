@@ -125,7 +125,7 @@ test.describe('with the service worker', () => {
       return texts.join('\n');
     });
 
-  test('IN-04 IN-02 the list is readable without a line, and the worker keeps no secret', async ({
+  test('IN-04 IN-02 the list is readable without a line, and the worker keeps no secret @full', async ({
     page,
     baseURL,
   }) => {

@@ -68,7 +68,7 @@ test('IN-04 on paper the list is dates, times and places, on one page', async ({
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('IN-04 a shared list is shown, and taken over only when asked for', async ({
+  test('IN-04 a shared list is shown, and taken over only when asked for @full', async ({
     page,
     request,
     baseURL,

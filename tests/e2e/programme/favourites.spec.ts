@@ -44,7 +44,7 @@ test('LY-03 a heart is pressed in place, told and kept for a year; pressed again
   await expect.poll(() => noted(page)).toEqual(['']);
 });
 
-test('LY-03 the very first click on a heart counts, before its script is there', async ({
+test('LY-03 the very first click on a heart counts, before its script is there @full', async ({
   page,
 }) => {
   await page.route(/\/on-interaction[-.][^/]+\.js/u, async (route) => {
@@ -71,7 +71,7 @@ test('LY-03 without the scripts of interactions a heart is the form that it is',
   await expect(hearts(page).nth(1)).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('LY-03 hearts of rows that come later know the list, too', async ({ page, baseURL }) => {
+test('LY-03 hearts of rows that come later know the list, too @full', async ({ page, baseURL }) => {
   await page.goto(`${LIST.de}?page=2`);
   const id = (await hearts(page).first().getAttribute('value')) ?? '';
   await note(page, [id], baseURL);
@@ -80,7 +80,7 @@ test('LY-03 hearts of rows that come later know the list, too', async ({ page, b
   await expect(page.locator(`main #heart-${id}`)).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('LY-03 an event’s own page has its heart, with words', async ({ page }) => {
+test('LY-03 an event’s own page has its heart, with words @full', async ({ page }) => {
   await page.goto(LIST.en);
   await page.locator('main [data-event] h3 a').first().click();
   const heart = page.getByRole('button', { name: /^Save: / }).first();
@@ -169,7 +169,9 @@ test('LY-03 only a form of this site about a real id changes the list, and leads
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
-  test('LY-03 a heart is a form: it is filled, counted, and emptied again', async ({ page }) => {
+  test('LY-03 a heart is a form: it is filled, counted, and emptied again @full', async ({
+    page,
+  }) => {
     await page.goto(`${LIST.de}?room=1`);
     const heart = hearts(page).nth(1);
     const id = (await heart.getAttribute('value')) ?? '';

@@ -49,7 +49,9 @@ test('EV-11 filters, months and more events work inside the overlay', async ({ p
   await expect(page).toHaveURL(/\/de\/agb\?room=\d+&month=[\d-]+$/u);
 });
 
-test('EV-11 Back closes the overlay, and from an event opens it where it was', async ({ page }) => {
+test('EV-11 Back closes the overlay, and from an event opens it where it was @full', async ({
+  page,
+}) => {
   await page.goto('/de/agb');
   await openList(page);
   await choose(page, 'room');
@@ -85,7 +87,7 @@ test('EV-11 Back closes the overlay, and from an event opens it where it was', a
 });
 
 for (const path of ['/de/agb', '/de/mediathek', '/de/produktionen?tag=1', '/en/productions'])
-  test(`EV-04 EV-11 a filter chosen in the overlay over ${path} is in the address and survives a reload`, async ({
+  test(`EV-04 EV-11 a filter chosen in the overlay over ${path} is in the address and survives a reload @full`, async ({
     page,
   }) => {
     const behind = new URL(path, 'https://x.example').search;

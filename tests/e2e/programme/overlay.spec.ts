@@ -29,7 +29,7 @@ test('EV-11 the overlay opens over any page, keeps the focus and closes by Escap
   await expect(dialog).toBeHidden();
 });
 
-test('EV-11 a link inside the overlay leads to its page', async ({ page }) => {
+test('EV-11 a link inside the overlay leads to its page @full', async ({ page }) => {
   await page.goto('/en/team');
   await openOverlay(page);
   await page.locator('dialog [data-event] h3 a').first().click();
@@ -37,7 +37,7 @@ test('EV-11 a link inside the overlay leads to its page', async ({ page }) => {
   await expect(page.getByRole('dialog')).toBeHidden();
 });
 
-test('RT-08 the address asks for the overlay and is cleaned', async ({ page }) => {
+test('RT-08 the address asks for the overlay and is cleaned @full', async ({ page }) => {
   await page.goto(`${LIST.de}?overlay=true`);
   await expect(page.getByRole('dialog')).toBeVisible();
   await expect(page).toHaveURL(LIST.de);
@@ -62,7 +62,7 @@ test('LY-13 the button is not on the pages of the programme, nor on a first scre
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
-  test('RT-08 EV-11 the address and the button lead to the programme', async ({ page }) => {
+  test('RT-08 EV-11 the address and the button lead to the programme @full', async ({ page }) => {
     for (const path of [LIST.de, '/de/team']) {
       await page.goto(`${path}?overlay=true`);
       await expect(page).toHaveURL(new RegExp(`${LIST.de}(#.*)?$`, 'u'));

@@ -37,7 +37,7 @@ test('EV-03 EV-05 a filter rewrites the address, begins anew at the top, without
   await plain?.close();
 });
 
-test('EV-03 back and forward restore the list', async ({ page }) => {
+test('EV-03 back and forward restore the list @full', async ({ page }) => {
   await page.goto(LIST.de);
   const all = (await idsOf(page)).slice(0, EVENT_PAGE_SIZE);
   const room = await choose(page, 'room');
@@ -53,7 +53,7 @@ test('EV-03 back and forward restore the list', async ({ page }) => {
   await expect.poll(firstOf).toEqual(filtered);
 });
 
-test('EV-05 a choice that is made while more is on its way is not overtaken by it', async ({
+test('EV-05 a choice that is made while more is on its way is not overtaken by it @full', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 720 });
@@ -92,7 +92,7 @@ test('EV-02 one dropdown is open at a time; Escape closes it and gives the focus
   await expect(page.locator('[data-filter=genre] > summary')).toBeFocused();
 });
 
-test('EV-06 the next pages come by scrolling, are announced, and the footer can be reached', async ({
+test('EV-06 the next pages come by scrolling, are announced, and the footer can be reached @full', async ({
   page,
 }) => {
   await page.goto(`${LIST.de}?room=1`);
@@ -114,7 +114,9 @@ test('EV-06 the next pages come by scrolling, are announced, and the footer can 
   await expect(page.locator('footer a').last()).toBeFocused();
 });
 
-test('EV-06 back from a detail leads to the same place of the grown list', async ({ page }) => {
+test('EV-06 back from a detail leads to the same place of the grown list @full', async ({
+  page,
+}) => {
   await page.goto(LIST.de);
   await page.locator('[data-pager]').scrollIntoViewIfNeeded();
   await expect.poll(async () => (await idsOf(page)).length).toBeGreaterThanOrEqual(20);
@@ -128,7 +130,9 @@ test('EV-06 back from a detail leads to the same place of the grown list', async
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(y - 200);
 });
 
-test('EV-05 a late answer to an older request never overwrites a newer one', async ({ page }) => {
+test('EV-05 a late answer to an older request never overwrites a newer one @full', async ({
+  page,
+}) => {
   await page.goto(LIST.de);
   const [slow, quick] = await page
     .locator('[data-filter=genre] a')
@@ -180,7 +184,7 @@ test('EV-04 a malformed date or filter leads to the clean address', async ({ req
   }
 });
 
-test('EV-02 the calendar turns its month in place and keeps the focus', async ({ page }) => {
+test('EV-02 the calendar turns its month in place and keeps the focus @full', async ({ page }) => {
   await page.goto(LIST.de);
   await page.locator('[data-filter=date] > summary').click();
   const month = page.locator('[data-filter=date] caption');
@@ -193,7 +197,7 @@ test('EV-02 the calendar turns its month in place and keeps the focus', async ({
   await expect(page).toHaveURL(/[?&]date=\d\d-\d\d-\d{4}/u);
 });
 
-test('LY-02 the way to the top leaves a grown list as it is', async ({ page }) => {
+test('LY-02 the way to the top leaves a grown list as it is @full', async ({ page }) => {
   await page.goto(`${LIST.de}?room=1`);
   // The list that comes takes the place of this one: nothing of it can be waited for.
   await page.evaluate(() => document.querySelector('[data-pager]')?.scrollIntoView());

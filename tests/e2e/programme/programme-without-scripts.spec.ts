@@ -36,7 +36,7 @@ test('EV-10 EV-02 two filters and a date are chosen by links, with the same addr
   await expect(page.locator('a.chip')).toHaveCount(3);
 });
 
-test('EV-10 EV-06 three pages forward and one back by links', async ({ page }) => {
+test('EV-10 EV-06 three pages forward and one back by links @full', async ({ page }) => {
   await page.goto(LIST.de);
   const seen = new Set<string>();
   for (let number = 1; number <= 4; number++) {
@@ -55,7 +55,7 @@ test('EV-10 EV-06 three pages forward and one back by links', async ({ page }) =
   await expect(page).toHaveURL(`${LIST.de}?page=3`);
 });
 
-test('RT-11 EV-12 from the list to a detail, to the other language, into the calendar', async ({
+test('RT-11 EV-12 from the list to a detail, to the other language, into the calendar @full', async ({
   page,
   request,
 }) => {
@@ -78,7 +78,7 @@ test('RT-11 EV-12 from the list to a detail, to the other language, into the cal
   expect(await file.text()).toContain('BEGIN:VEVENT');
 });
 
-test('EV-09 a choice without events says so and can be taken back', async ({ page }) => {
+test('EV-09 a choice without events says so and can be taken back @full', async ({ page }) => {
   await page.goto(`${LIST.en}?room=1&type=2&genre=3&series=4`);
   await expect(
     page.getByText('Unfortunately, your selection did not produce any result.'),
@@ -91,7 +91,7 @@ test('EV-09 a choice without events says so and can be taken back', async ({ pag
   await expect(page.locator('[data-event]')).toHaveCount(10);
 });
 
-test('LY-04 LY-05 every entry of the menus is reachable', async ({ page }) => {
+test('LY-04 LY-05 every entry of the menus is reachable @full', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.goto('/de');
   const menu = page.getByRole('navigation', { name: 'Hauptmenü' }).first();
@@ -104,7 +104,7 @@ test('LY-04 LY-05 every entry of the menus is reachable', async ({ page }) => {
   await expect(page.locator('[data-menu] a:visible').first()).toBeVisible();
 });
 
-test('TA-01 the alert shows and is dismissed by a form', async ({ page }) => {
+test('TA-01 the alert shows and is dismissed by a form @full', async ({ page }) => {
   await page.goto('/de/agb');
   const alert = page.locator('[data-alert]');
   await expect(alert).toBeVisible();

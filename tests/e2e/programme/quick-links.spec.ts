@@ -50,7 +50,7 @@ test('EV-15 a quick link is chosen, goes beside others, and is taken back', asyn
   await expect(page).toHaveURL(`${LIST.de}?price=15`);
 });
 
-test('EV-15 what makes a visit accessible is a filter of its own, each kind by itself', async ({
+test('EV-15 what makes a visit accessible is a filter of its own, each kind by itself @full', async ({
   page,
 }) => {
   await page.goto(LIST.de);
@@ -101,7 +101,9 @@ test('EV-04 EV-15 numbers that no list has lead to the clean address', async ({ 
   }
 });
 
-test('EV-16 a day on which nothing begins says so, and names what comes next', async ({ page }) => {
+test('EV-16 a day on which nothing begins says so, and names what comes next @full', async ({
+  page,
+}) => {
   await page.goto(LIST.de);
   // A day of this month or the next one that the calendar does not count.
   await page.locator('[data-filter=date] > summary').click();
@@ -115,7 +117,7 @@ test('EV-16 a day on which nothing begins says so, and names what comes next', a
   await expect(page).toHaveURL(/\/\d+$/u);
 });
 
-test('EV-16 the calendar counts what has its date on a day, and opens where there is something', async ({
+test('EV-16 the calendar counts what has its date on a day, and opens where there is something @full', async ({
   page,
 }) => {
   await page.goto(LIST.de);
@@ -130,7 +132,7 @@ test('EV-16 the calendar counts what has its date on a day, and opens where ther
   await expect(page.locator('[data-filter=date] a.day:has(small)').first()).toBeAttached();
 });
 
-test('EV-02 on a phone there are two buttons, and the second one opens the other filters', async ({
+test('EV-02 on a phone there are two buttons, and the second one opens the other filters @full', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
@@ -146,7 +148,7 @@ test('EV-02 on a phone there are two buttons, and the second one opens the other
   await expect(page.locator('[data-all-filters] strong')).toHaveText('1');
 });
 
-test('EV-15 family pages show what is meant for children', async ({ page }) => {
+test('EV-15 family pages show what is meant for children @full', async ({ page }) => {
   await page.goto('/de');
   const link = page.locator('a[href*="famil"]').first();
   const href = (await link.getAttribute('href')) ?? '';

@@ -39,7 +39,7 @@ for (const answer of ['taken', 'closed'] as const)
     await expect(page).toHaveURL(link);
   });
 
-test('EV-12 without a share sheet the address is copied, and said to be', async ({
+test('EV-12 without a share sheet the address is copied, and said to be @full', async ({
   page,
   context,
 }) => {

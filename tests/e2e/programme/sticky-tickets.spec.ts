@@ -38,7 +38,7 @@ const covered = (page: Page) =>
     return { found, stickyCount: sticky.length };
   });
 
-test('EV-12 LY-13 the box of tickets covers nothing of an event’s page, and «Karten» follows it', async ({
+test('EV-12 LY-13 the box of tickets covers nothing of an event’s page, and «Karten» follows it @full', async ({
   page,
 }) => {
   const link = await eventWithOthers(page);

@@ -27,7 +27,7 @@ test.describe('without scripts', () => {
     await expect(page).toHaveURL('/de/search/events?q=Bach');
   });
 
-  test('SE-05 the media library begins a search, and its form is emptied without leaving it', async ({
+  test('SE-05 the media library begins a search, and its form is emptied without leaving it @full', async ({
     page,
   }) => {
     await page.goto('/de/mediathek');
@@ -72,7 +72,7 @@ test('SE-03 nothing found says so, leads on, and beyond the last page there is n
   expect((await page.goto('/en/search/others/99?q=piano'))?.status()).toBe(404);
 });
 
-test('SE-03 whatever strangers send is an answer, and no cookie comes with it', async ({
+test('SE-03 whatever strangers send is an answer, and no cookie comes with it @full', async ({
   request,
 }) => {
   const odd = ['', '%00', '%ED%A0%80', '%25%27%22*', 'a'.repeat(3000), '%F0%9F%8E%BB', '%C3%28'];

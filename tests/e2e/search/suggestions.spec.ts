@@ -59,7 +59,7 @@ test('SE-01 the box is closed until its button is pressed, takes the focus after
   await expect(page).toHaveURL('/de/search?q=Bach');
 });
 
-test('SE-01 an empty text is not sent, and without a text the button closes the box', async ({
+test('SE-01 an empty text is not sent, and without a text the button closes the box @full', async ({
   page,
 }) => {
   await openBox(page);
@@ -74,7 +74,7 @@ test('SE-01 an empty text is not sent, and without a text the button closes the 
   await expect(boxOf(page)).not.toHaveAttribute('open');
 });
 
-test('SE-01 leaving the field closes box and suggestions after 200 ms', async ({ page }) => {
+test('SE-01 leaving the field closes box and suggestions after 200 ms @full', async ({ page }) => {
   await suggest(page);
   await page.evaluate(() => (document.activeElement as HTMLElement).blur());
   await page.waitForTimeout(SEARCH_BLUR_DELAY_MS / 2);
@@ -83,7 +83,7 @@ test('SE-01 leaving the field closes box and suggestions after 200 ms', async ({
   await expect(optionsOf(page)).toHaveCount(0);
 });
 
-test('SE-01 LY-13 the Tab key closes the suggestions at once: they cover nothing that it comes to', async ({
+test('SE-01 LY-13 the Tab key closes the suggestions at once: they cover nothing that it comes to @full', async ({
   page,
 }) => {
   await suggest(page);
@@ -93,7 +93,7 @@ test('SE-01 LY-13 the Tab key closes the suggestions at once: they cover nothing
   expect(await optionsOf(page).count()).toBe(0);
 });
 
-test('SE-02 the arrows go through the suggestions, Enter searches for the chosen one', async ({
+test('SE-02 the arrows go through the suggestions, Enter searches for the chosen one @full', async ({
   page,
 }) => {
   const errors = errorsOf(page);
@@ -119,7 +119,7 @@ test('SE-02 the arrows go through the suggestions, Enter searches for the chosen
   await expect(page.locator('main h3').first()).toHaveText(title);
 });
 
-test('SE-02 a click on a suggestion searches for it; Escape closes first the list, then the box', async ({
+test('SE-02 a click on a suggestion searches for it; Escape closes first the list, then the box @full', async ({
   page,
 }) => {
   await suggest(page);
@@ -161,7 +161,7 @@ test('SE-02 scrolling, a press elsewhere and the clear button close the suggesti
   await expect(optionsOf(page)).toHaveCount(0);
 });
 
-test('SE-01 typing goes on while the island comes: no key is lost, the caret stays, Enter works at once', async ({
+test('SE-01 typing goes on while the island comes: no key is lost, the caret stays, Enter works at once @full', async ({
   page,
 }) => {
   const held: Route[] = [];
@@ -193,7 +193,7 @@ test('SE-01 Enter sends before the island is there', async ({ page }) => {
   await expect(page).toHaveURL('/de/search?q=Bach');
 });
 
-test('SE-02 an answer that comes late never comes over a newer one', async ({ page }) => {
+test('SE-02 an answer that comes late never comes over a newer one @full', async ({ page }) => {
   const late: Route[] = [];
   await page.route(AUTOCOMPLETE, async (route) => {
     if (new URL(route.request().url()).searchParams.get('query') === 'k') late.push(route);
@@ -211,7 +211,7 @@ test('SE-02 an answer that comes late never comes over a newer one', async ({ pa
   expect(await optionsOf(page).allInnerTexts()).toEqual(titles);
 });
 
-test('SE-02 a failed suggestion is reported, and the visitor sees nothing of it', async ({
+test('SE-02 a failed suggestion is reported, and the visitor sees nothing of it @full', async ({
   page,
 }) => {
   const errors = errorsOf(page);
@@ -228,7 +228,7 @@ test('SE-02 a failed suggestion is reported, and the visitor sees nothing of it'
   await expect(page).toHaveURL('/de/search?q=geheim');
 });
 
-test('SE-02 a screen reader hears a combobox, its list and how many there are', async ({
+test('SE-02 a screen reader hears a combobox, its list and how many there are @full', async ({
   page,
 }) => {
   await openBox(page, '/en');

@@ -118,7 +118,7 @@ test('budget after the first touch of the booking widget: scripts 75 KB with Rea
   expect(sum(loaded, 'script')).toBeLessThanOrEqual(75 * KB);
 });
 
-test('SE-01 budget after the first touch of the search: scripts 75 KB with React, the same file as for booking', async ({
+test('SE-01 budget after the first touch of the search: scripts 75 KB with React, the same file as for booking @full', async ({
   page,
 }) => {
   const loaded = recordOf(page);

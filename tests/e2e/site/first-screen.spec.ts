@@ -93,7 +93,7 @@ test('EV-14 control: what lies over a row, or a lower window, shows fewer whole 
   expect((await rowsOf(page)).whole).toBeLessThan(whole);
 });
 
-test('EV-14 filters, quick links and the month stay in sight, and cover nothing that has the focus', async ({
+test('EV-14 filters, quick links and the month stay in sight, and cover nothing that has the focus @full', async ({
   page,
 }) => {
   for (const { width, height } of SCREENS) {
@@ -124,7 +124,7 @@ test('EV-14 filters, quick links and the month stay in sight, and cover nothing 
   }
 });
 
-test('EV-14 long titles, 320 px and the text spacing of WCAG 1.4.12 break no row', async ({
+test('EV-14 long titles, 320 px and the text spacing of WCAG 1.4.12 break no row @full', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 320, height: 640 });
@@ -153,7 +153,7 @@ test('EV-14 long titles, 320 px and the text spacing of WCAG 1.4.12 break no row
   }
 });
 
-test('EV-14 the pictures have an address that filters, months and pages carry on, without scripts a link', async ({
+test('EV-14 the pictures have an address that filters, months and pages carry on, without scripts a link @full', async ({
   browser,
 }) => {
   const page = await browser.newPage({ javaScriptEnabled: false });

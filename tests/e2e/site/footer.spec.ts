@@ -27,7 +27,7 @@ test('LY-11 the foot of a page is at most 450 px high and says where the venue i
 });
 
 for (const way of ['mouse', 'keyboard'] as const)
-  test(`EV-06 the end of the page is reached by ${way} while the list grows by itself, and it goes on when the list is entered again`, async ({
+  test(`EV-06 the end of the page is reached by ${way} while the list grows by itself, and it goes on when the list is entered again @full`, async ({
     page,
   }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -54,7 +54,7 @@ for (const way of ['mouse', 'keyboard'] as const)
     await expect.poll(() => idsOf(page)).toBeGreaterThan(before);
   });
 
-test('EV-06 control: who only scrolls to the end finds the list grown', async ({ page }) => {
+test('EV-06 control: who only scrolls to the end finds the list grown @full', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto(LIST.de);
   // It may grow with the first step already.
@@ -65,7 +65,7 @@ test('EV-06 control: who only scrolls to the end finds the list grown', async ({
   await expect.poll(() => idsOf(page)).toBeGreaterThan(before);
 });
 
-test('LY-13 the ways to the ends of the page cover no ticket button of a row at 390 px', async ({
+test('LY-13 the ways to the ends of the page cover no ticket button of a row at 390 px @full', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });

@@ -94,7 +94,7 @@ test('LY-04 the keys lead from a submenu button into its entries', async ({ page
   await expect(submenu.locator('summary')).toBeFocused();
 });
 
-test('LY-05 the slide-in menu traps the focus, locks the page and gives the focus back', async ({
+test('LY-05 the slide-in menu traps the focus, locks the page and gives the focus back @full', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 800 });
@@ -115,7 +115,7 @@ test('LY-05 the slide-in menu traps the focus, locks the page and gives the focu
   await expect(page.locator('main')).not.toHaveAttribute('inert');
 });
 
-test('LY-06 the header changes after a quarter of the window, LY-13 the way up after half', async ({
+test('LY-06 the header changes after a quarter of the window, LY-13 the way up after half @full', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
@@ -181,7 +181,7 @@ test('LY-10 a cart address that could run is not taken', async ({ page, context,
   await expect(page.locator('a[data-cart]')).not.toHaveAttribute('href', /javascript/u);
 });
 
-test('TA-01 a closed alert stays closed; opening the menu hides it for the time', async ({
+test('TA-01 a closed alert stays closed; opening the menu hides it for the time @full', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 800 });
@@ -200,7 +200,7 @@ test('TA-01 a closed alert stays closed; opening the menu hides it for the time'
   await expect(alert).toBeHidden();
 });
 
-test('OH-01 OH-02 a kept page tells the opening hours of now, not of when it was made', async ({
+test('OH-01 OH-02 a kept page tells the opening hours of now, not of when it was made @full', async ({
   page,
 }) => {
   await page.goto('/de');
@@ -236,7 +236,7 @@ test('OH-01 OH-02 a kept page tells the opening hours of now, not of when it was
   }
 });
 
-test('LY-19 a hash target is scrolled to, below the header', async ({ page, request }) => {
+test('LY-19 a hash target is scrolled to, below the header @full', async ({ page, request }) => {
   const sitemap = await (await request.get('/sitemap.xml')).text();
   const path = /<loc>https?:\/\/[^/]+(\/de\/produktionen\/[^<]+)<\/loc>/u.exec(sitemap)?.[1] ?? '';
   await page.setViewportSize({ width: 1280, height: 500 });
@@ -260,7 +260,9 @@ test('LY-19 a hash target is scrolled to, below the header', async ({ page, requ
   expect(Math.abs((await place()) - top)).toBeLessThan(10);
 });
 
-test('RT-11 the language switch keeps the page and what was chosen on it', async ({ page }) => {
+test('RT-11 the language switch keeps the page and what was chosen on it @full', async ({
+  page,
+}) => {
   await page.goto(`${LIST.de}?room=1`);
   await page.locator('[data-filter=genre] > summary').click();
   const genre = page.locator('[data-filter=genre] a').nth(1);

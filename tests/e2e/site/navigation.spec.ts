@@ -40,7 +40,7 @@ test('LY-07 the search box opens from its button, takes the focus, is cleared an
 });
 
 for (const javaScriptEnabled of [true, false])
-  test(`LY-07 the search box leads to the search, scripts ${javaScriptEnabled ? 'on' : 'off'}`, async ({
+  test(`LY-07 the search box leads to the search, scripts ${javaScriptEnabled ? 'on' : 'off'} @full`, async ({
     browser,
     baseURL,
   }) => {
@@ -54,7 +54,9 @@ for (const javaScriptEnabled of [true, false])
     await context.close();
   });
 
-test('LY-17 the loading bar comes when a page takes its time, and not before', async ({ page }) => {
+test('LY-17 the loading bar comes when a page takes its time, and not before @full', async ({
+  page,
+}) => {
   await page.goto('/de');
   await stir(page);
   await slow(page, /\/de\/team$/u, 1500);
@@ -77,7 +79,9 @@ test('LY-17 the loading bar comes when a page takes its time, and not before', a
   await expect(page.locator('html')).not.toHaveAttribute('data-bar');
 });
 
-test('LY-17 no loading bar on the way to the same page in the other language', async ({ page }) => {
+test('LY-17 no loading bar on the way to the same page in the other language @full', async ({
+  page,
+}) => {
   await page.goto('/de/team');
   await stir(page);
   await slow(page, /\/en\/team$/u, 1200);
@@ -95,7 +99,7 @@ test('LY-17 no loading bar on the way to the same page in the other language', a
   await expect(page).toHaveURL('/en/team');
 });
 
-test('LY-17 LY-18 a choice that takes its time shows the bar and a skeleton, then the list', async ({
+test('LY-17 LY-18 a choice that takes its time shows the bar and a skeleton, then the list @full', async ({
   page,
 }) => {
   await page.goto(LIST.de);
@@ -124,7 +128,7 @@ test('LY-18 the overlay shows a skeleton until the programme is there', async ({
   await expect(dialog.locator('.skeleton')).toBeHidden();
 });
 
-test('LY-16 parts of a page enter after a way within the site, never on the first page', async ({
+test('LY-16 parts of a page enter after a way within the site, never on the first page @full', async ({
   page,
 }) => {
   // Told by each new document itself, when it is first shown.
@@ -161,7 +165,7 @@ test('LY-16 parts of a page enter after a way within the site, never on the firs
   await expect.poll(told).toEqual(['false', 'false', 'true']);
 });
 
-test('LY-13 a production leads to its dates, an event to its tickets', async ({ page }) => {
+test('LY-13 a production leads to its dates, an event to its tickets @full', async ({ page }) => {
   await page.goto(await production(page));
   await page.locator('aside').getByRole('link', { name: 'Termine & Karten' }).click();
   await expect(page.locator('#datesAndTickets')).toBeInViewport();
@@ -180,7 +184,7 @@ test('LY-13 a production leads to its dates, an event to its tickets', async ({ 
   }
 });
 
-test('LY-13 BK-01 the way to tickets stays at hand, but not over the tickets themselves', async ({
+test('LY-13 BK-01 the way to tickets stays at hand, but not over the tickets themselves @full', async ({
   page,
   request,
 }) => {
@@ -196,7 +200,7 @@ test('LY-13 BK-01 the way to tickets stays at hand, but not over the tickets the
   await expect(sticky).toBeHidden();
 });
 
-test('LY-13 nothing of the sticky navigation covers the footer', async ({ page }) => {
+test('LY-13 nothing of the sticky navigation covers the footer @full', async ({ page }) => {
   await page.goto(LIST.en);
   await expect(page.locator('aside .up')).toBeHidden();
   await page.evaluate(() => scrollTo(0, innerHeight));
@@ -224,7 +228,7 @@ test('LY-11 the footer leads to the legal texts and says what leaves the site', 
 });
 
 for (const width of [320, 390, 768, 1024, 1280])
-  test(`LY-14 the header fits a window of ${width} px, with everything in it`, async ({
+  test(`LY-14 the header fits a window of ${width} px, with everything in it @full`, async ({
     page,
     context,
     baseURL,

@@ -63,7 +63,7 @@ test('LY-16 a way that breaks off before the scripts of the new page have come i
   expect(await page.evaluate(() => (globalThis as unknown as { left: string[] }).left)).toEqual([]);
 });
 
-test('LY-16 a form that was refused stands where it stood', async ({ page }) => {
+test('LY-16 a form that was refused stands where it stood @full', async ({ page }) => {
   const moves = await watch(page);
   await page.goto('/de/agb');
   await stir(page);

@@ -30,7 +30,7 @@ test('EV-15 LY-01 what is on this Saturday: one click', async ({ page, request }
   expect(await rows(page).count()).toBeGreaterThan(0);
 });
 
-test('EV-15 LY-01 something for a six-year-old under 15 €: two clicks', async ({ page }) => {
+test('EV-15 LY-01 something for a six-year-old under 15 €: two clicks @full', async ({ page }) => {
   expect(await follow(page, /^Mit Kindern/u, /^Unter 15/u)).toBe(2);
   await expect(page).toHaveURL(/age=\d+.*price=15/u);
   await expect(
@@ -41,7 +41,7 @@ test('EV-15 LY-01 something for a six-year-old under 15 €: two clicks', async 
 });
 
 for (const javaScriptEnabled of [true, false])
-  test(`LY-11 OH-01 the way there and the hours of the box office on one page: one click, scripts ${javaScriptEnabled ? 'on' : 'off'}`, async ({
+  test(`LY-11 OH-01 the way there and the hours of the box office on one page: one click, scripts ${javaScriptEnabled ? 'on' : 'off'} @full`, async ({
     browser,
     baseURL,
   }) => {
@@ -95,7 +95,7 @@ test('TA-01 the alert takes one line where it fits, and no more than a third of 
   await expect(alert.locator('.text')).toBeVisible();
 });
 
-test('LY-14 with the spacing of letters and lines that WCAG 1.4.12 names nothing leaves 320 px', async ({
+test('LY-14 with the spacing of letters and lines that WCAG 1.4.12 names nothing leaves 320 px @full', async ({
   browser,
   baseURL,
 }) => {

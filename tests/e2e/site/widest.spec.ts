@@ -12,7 +12,7 @@ const PAGES = [
   '/testshop',
 ];
 
-test(`LY-14 nothing of a page is wider than ${CONTENT_WIDTH_REM}rem, in the middle of a window that is`, async ({
+test(`LY-14 nothing of a page is wider than ${CONTENT_WIDTH_REM}rem, in the middle of a window that is @full`, async ({
   page,
 }) => {
   const width = 4000;

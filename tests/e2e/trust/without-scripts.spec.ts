@@ -77,7 +77,7 @@ test.describe('without scripts', () => {
 
 test.describe('with scripts that do not come', () => {
   for (const { what, at } of WAYS)
-    test(`RL-05 case 37 ${what}: there while every script is blocked`, async ({ page }) => {
+    test(`RL-05 case 37 ${what}: there while every script is blocked @full`, async ({ page }) => {
       await page.route('**/*.js', (route) => route.abort());
       await at(page);
     });

@@ -223,7 +223,7 @@ describe('RL-06 senders of bodies with files', () => {
   });
 });
 
-describe('VR-12 how fast a sender is', () => {
+describe('how fast a sender is', () => {
   const paceOf = () => {
     const clock = fakeClock();
     const slow: number[] = [];

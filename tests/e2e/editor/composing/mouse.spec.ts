@@ -62,7 +62,7 @@ class Mouse {
   }
 }
 
-test('ED-01 ED-14 ED-15 ED-08 a concert page is composed from nothing by mouse in at most 25 actions', async ({
+test('ED-01 ED-14 ED-15 ED-08 a concert page is composed from nothing by mouse in at most 25 actions @full', async ({
   page,
   context,
   browser,

@@ -85,7 +85,7 @@ test.describe('ED-15 pasting beside texts', () => {
     expect(complaints).toEqual([]);
   });
 
-  test('a document, cells and words that are pasted while a module is chosen are modules below it, at once', async ({
+  test('a document, cells and words that are pasted while a module is chosen are modules below it, at once @full', async ({
     page,
     request,
   }) => {
@@ -131,7 +131,7 @@ test.describe('ED-15 pasting beside texts', () => {
     expect(complaints).toEqual([]);
   });
 
-  test('pasted pictures keep what their source says of them; numbers and paths over words are links', async ({
+  test('pasted pictures keep what their source says of them; numbers and paths over words are links @full', async ({
     page,
     request,
   }) => {

@@ -83,7 +83,7 @@ test('ED-14 a new text is seen while it is typed without a pause', async ({ page
   await expect(richField(page)).toHaveText(typed);
 });
 
-test('ED-08 the first Ctrl+K of a page: what is typed at once is searched for, and no word is lost', async ({
+test('ED-08 the first Ctrl+K of a page: what is typed at once is searched for, and no word is lost @full', async ({
   page,
   request,
 }) => {

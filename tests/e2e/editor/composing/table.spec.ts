@@ -49,7 +49,7 @@ test('ED-02 in a table Tab goes from cell to cell and adds a row behind the last
   expect(complaints).toEqual([]);
 });
 
-test('ED-14 a new table begins with the heads of two columns and a row, and the caret in it', async ({
+test('ED-14 a new table begins with the heads of two columns and a row, and the caret in it @full', async ({
   page,
   request,
 }) => {
@@ -64,7 +64,7 @@ test('ED-14 a new table begins with the heads of two columns and a row, and the 
   await expect(page.locator('main table th .ed-rich-text')).toHaveText('Linie');
 });
 
-test('ED-02 who types while the frame of a text has the focus writes at its end', async ({
+test('ED-02 who types while the frame of a text has the focus writes at its end @full', async ({
   page,
   request,
 }) => {

@@ -65,7 +65,7 @@ test('ED-02 the tools of a text are within sight in a table and in a long text, 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-  test('ED-02 the tools of a text stand on the editor’s bar, and its handle moves it', async ({
+  test('ED-02 the tools of a text stand on the editor’s bar, and its handle moves it @full', async ({
     page,
     request,
   }) => {

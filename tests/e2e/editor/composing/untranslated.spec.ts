@@ -87,7 +87,7 @@ test.describe('ED-01 ED-02 where the words of the other language stand in', () =
     expect(complaints).toEqual([]);
   });
 
-  test('nothing changes where nothing is written, by mouse and by keyboard', async ({
+  test('nothing changes where nothing is written, by mouse and by keyboard @full', async ({
     page,
     request,
   }) => {
@@ -135,7 +135,7 @@ test.describe('ED-01 ED-02 where the words of the other language stand in', () =
     });
   });
 
-  test('the title of a record is written in its place, too', async ({ page, request }) => {
+  test('the title of a record is written in its place, too @full', async ({ page, request }) => {
     const { en, saved } = await createPage(request, []);
     const { content } = await stateOf(request, saved.id);
     const { de } = content['title'] as { readonly de: string };
@@ -162,7 +162,7 @@ test.describe('ED-01 ED-02 where the words of the other language stand in', () =
   });
 });
 
-test('ED-01 ED-02 who translates one cell of a table keeps the others, and so do visitors', async ({
+test('ED-01 ED-02 who translates one cell of a table keeps the others, and so do visitors @full', async ({
   page,
   request,
 }) => {
@@ -191,7 +191,7 @@ test('ED-01 ED-02 who translates one cell of a table keeps the others, and so do
 });
 
 test.describe('ED-01 ED-03 after undo and redo in a headline', () => {
-  test('the caret stands behind the words that came back', async ({ page, request }) => {
+  test('the caret stands behind the words that came back @full', async ({ page, request }) => {
     const { de } = await createPage(request, [headline('h', 'Titel', 'Title'), text('t', 'Text.')]);
     await edit(page, de);
     const title = page.locator('[data-field="h|content.de"]');

@@ -89,7 +89,7 @@ test('ED-16 the facts of an event open at their field, and a row of a list at it
   expect(complaints).toEqual([]);
 });
 
-test('ED-16 any part of an entry says which record holds it, its tickets and without a line, too', async ({
+test('ED-16 any part of an entry says which record holds it, its tickets and without a line, too @full', async ({
   page,
   context,
 }) => {

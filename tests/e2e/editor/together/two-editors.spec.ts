@@ -4,7 +4,7 @@ import { edit, editorOf, headline, isSaved, started } from '../../support/editor
 import { createPage } from '../../../support/site/write.ts';
 
 test.describe('ED-07 two editors', () => {
-  test('different modules merge by themselves; the same one is shown twice, to choose from', async ({
+  test('different modules merge by themselves; the same one is shown twice, to choose from @full', async ({
     browser,
     request,
   }) => {
@@ -134,7 +134,7 @@ test('ED-07 words of one text merge; each sees at which module the other is, and
 });
 
 test.describe('US-05 and ED-03 nothing is lost', () => {
-  test('when the session ends the login opens over the page, and the edit goes on', async ({
+  test('when the session ends the login opens over the page, and the edit goes on @full', async ({
     browser,
     request,
   }) => {

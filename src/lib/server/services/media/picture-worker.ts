@@ -18,10 +18,13 @@ const perform = async ({ call }: PictureJob): Promise<unknown> => {
   return rendition(call.original, call.width, call.format);
 };
 
+/** Answers a job; a product that has ended meanwhile is no error. */
+const answer = (message: object) => process.send?.(message, undefined, {}, () => undefined);
+
 process.on('message', (job: PictureJob) => {
   perform(job).then(
-    (value) => process.send?.({ id: job.id, value }),
-    (error: unknown) => process.send?.({ id: job.id, error: String(error) }),
+    (value) => answer({ id: job.id, value }),
+    (error: unknown) => answer({ id: job.id, error: String(error) }),
   );
 });
 process.on('disconnect', () => process.exit());
