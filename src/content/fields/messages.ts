@@ -37,6 +37,7 @@ export const MESSAGES = {
   workOrText: 'Either a work or a text, not both!',
   length: 'A length like 3:25 is needed!',
   ticketsTaken: 'Another public event has this number in the ticketing system already!',
+  pricesAtGroups: 'Prices stand at the seat groups. This list beside them names other amounts.',
   wholeNumber: 'A whole number is needed.',
   cursor: 'This is no cursor of this list.',
   dateInAddress: 'A date like 31-12-2026 is needed.',

@@ -84,6 +84,8 @@ export interface EventDetailView {
   readonly accessNote: string;
   readonly accessNoteLang: LocalText['lang'];
   readonly prices: readonly PriceRow[];
+  /** The field of the record that they are written in. */
+  readonly priceField: 'prices' | 'seat_groups';
   readonly pricesCollapse: boolean;
   /** Seats for people with a need and what they cost; never folded away. */
   readonly accessPrices: readonly PriceRow[];

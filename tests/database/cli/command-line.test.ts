@@ -2,8 +2,10 @@ import { execFile } from 'node:child_process';
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { renderUsage, type CommandDef } from 'citty';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
+import { foyer as program } from '../../../src/lib/server/cli/commands.ts';
 import { databaseFor } from '../../support/database/house.ts';
 
 const MAIN = path.resolve('src/lib/server/cli/main.ts');
@@ -30,25 +32,42 @@ async function foyer(dataDir: string, ...args: readonly string[]): Promise<Outco
   }
 }
 
-/** The commands that a help names. */
-const commandsIn = (help: string): readonly string[] => {
-  const list = help.slice(help.indexOf('COMMANDS'));
-  return [...list.matchAll(/^\W*([a-z][a-z-]+)\W+ {2,}\S/gmu)].flatMap(([, name]) => name ?? []);
-};
+type Command = CommandDef;
+
+const metaOf = ({ meta }: Command) => (typeof meta === 'function' ? meta() : meta);
+
+/** A command and all below it that helps name, with the words that call each. */
+async function commandsBelow(
+  command: Command,
+  words: readonly string[] = [],
+): Promise<readonly (readonly [words: string, command: Command, isLeaf: boolean])[]> {
+  if ((await metaOf(command))?.hidden === true) return [];
+  const inner = Object.entries(
+    (command.subCommands ?? {}) as Record<string, Command | (() => Promise<Command>)>,
+  );
+  const below = await Promise.all(
+    inner.map(async ([name, given]) =>
+      commandsBelow(typeof given === 'function' ? await given() : given, [...words, name]),
+    ),
+  );
+  return [[words.join(' '), command, inner.length === 0], ...below.flat()];
+}
 
 describe('the command line', () => {
   it('says of every command what it does and what it takes', async () => {
-    const { stdout } = await foyer('/nowhere', '--help');
-    const commands = commandsIn(stdout);
-    expect(commands).toEqual(expect.arrayContaining(['backup', 'mail', 'restore', 'user']));
-    for (const command of commands) {
-      const help = await foyer('/nowhere', command, '--help');
-      expect({ command, code: help.code }).toEqual({ command, code: 0 });
-      const inner = commandsIn(help.stdout);
-      if (inner.length === 0) expect(help.stdout).toContain('--json');
-      for (const name of inner)
-        expect((await foyer('/nowhere', command, name, '--help')).stdout).toContain('--json');
+    const commands = await commandsBelow(program);
+    const names = commands.map(([words]) => words);
+    expect(names).toEqual(expect.arrayContaining(['backup', 'mail test', 'restore', 'user add']));
+    for (const [words, command, isLeaf] of commands) {
+      const help = await renderUsage(command);
+      const { description = '' } = (await metaOf(command)) ?? {};
+      expect([words, description]).not.toEqual([words, '']);
+      if (isLeaf) expect([words, help]).toEqual([words, expect.stringContaining('--json')]);
     }
+    // As it is called.
+    const { code, stdout } = await foyer('/nowhere', 'user', '--help');
+    expect(code).toBe(0);
+    expect(stdout).toContain('disable');
   });
 
   it('prints one object with --json, and changes nothing with --dry-run', async () => {

@@ -85,7 +85,7 @@ describe.each(ENGINES)('the names of the specification on %s', (engine) => {
     expect(listed?.[0]).not.toHaveProperty('seats');
     expect(listed?.[0]).not.toHaveProperty('row_length');
     expect(listed?.[0]?.['timeslots']).toHaveLength(1);
-    expect(listed?.[0]?.['prices']).toMatchObject([{ has_discounts: false, name: '' }]);
+    expect(listed?.[0]?.['prices']).toMatchObject([{ has_discounts: false, name: 'Saal' }]);
     const single = await ask<Listed>(app, one('events-id', 'de', id));
     expect(single.body.seat_groups).toEqual(listed);
   });

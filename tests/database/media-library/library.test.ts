@@ -10,11 +10,7 @@ import {
 } from '../../../src/lib/server/repositories/media/library-list.ts';
 import { isMentioned } from '../../../src/lib/server/repositories/media/mentions.ts';
 import { insertVersion } from '../../../src/lib/server/repositories/versions.ts';
-import {
-  deleteMedia,
-  mediaInput,
-  restoreMedia,
-} from '../../../src/lib/server/services/media-library/bin.ts';
+import { deleteMedia, restoreMedia } from '../../../src/lib/server/services/media-library/bin.ts';
 import { saveMedia } from '../../../src/lib/server/services/media-library/save-media.ts';
 import { usesOf } from '../../../src/lib/server/services/media-library/uses.ts';
 import { inputOf, stored, valueOf } from '../../support/content/records.ts';
@@ -104,7 +100,7 @@ describe.each(ENGINES)('ED-12 the media library on %s', (engine) => {
     const { media, venue, draft } = await house(app);
     const other = valueOf(await app.records.create('media', fileOf('b', { width: 800 })));
     const { src, width } = other;
-    const input = { ...mediaInput(media), src, width, alt: { de: 'Neu', en: 'The hall' } };
+    const input = { ...inputOf('media', media), src, width, alt: { de: 'Neu', en: 'The hall' } };
     const stale = { id: media.id, version: 99 };
     expect(await saveMedia(app.records, stale, input, { ...HOW, replacedBy: other })).toMatchObject(
       { ok: false, failure: { code: 'conflict' } },
@@ -157,7 +153,7 @@ describe.each(ENGINES)('ED-12 the media library on %s', (engine) => {
     // Its bytes are not swept as long as it can come back.
     expect(await isMentioned(db, hash('a'))).toBe(true);
     const back = valueOf(await restoreMedia(app.records, media.id, HOW));
-    expect(mediaInput(back)).toEqual(mediaInput(media));
+    expect(inputOf('media', back)).toEqual(inputOf('media', media));
     expect(back.id).toBe(media.id);
     valueOf(await deleteMedia(app.records, back, NOW, HOW));
     await emptyBin(db, instantText(new Date(NOW.getTime() + 1000)));

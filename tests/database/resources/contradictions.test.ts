@@ -67,4 +67,52 @@ describe.each(BOTH_ENGINES)('what contradicts itself or leads nowhere on %s', (e
       'image.src',
     ]);
   });
+
+  it('EV-12 API-07 prices are handed in once: at the seat groups, or beside groups that have none', async () => {
+    const { app } = house;
+    const price = (amount: string) => ({
+      id: 'p',
+      price: amount,
+      sale_type_id: '1',
+      text: 'Vollpreis',
+    });
+    const group = (...prices: readonly object[]) => ({
+      id: 'g',
+      seat_group: 'g',
+      status: '1',
+      text: 'Saal',
+      prices,
+    });
+    const made = await ask(app, 'POST /de/api/event/', {
+      body: {
+        title: { de: 'Preise', en: 'Prices' },
+        date_start: '2027-05-01T18:00:00Z',
+        room: 1,
+        prices: [price('20.00')],
+        seat_groups: [group()],
+      },
+      caller: admin,
+    });
+    const recordIn = ({ body }: { readonly body: Readonly<Record<string, unknown>> }) =>
+      body['record'] as Readonly<Record<string, unknown>>;
+    expect(recordIn(made)).toMatchObject({
+      seat_groups: [{ prices: [{ price: '20.00', seat_group: 'g' }] }],
+    });
+    const id = Number(recordIn(made)['id']);
+    const call = (what: 'PATCH', body: object) =>
+      ask(app, `${what} /de/api/event/${String(id)}/` as never, {
+        body,
+        headers: { 'if-match': '*' },
+        caller: admin,
+      });
+    const dearer = await call('PATCH', { seat_groups: [group(price('25.00'))] });
+    expect(recordIn(dearer)).toMatchObject({ prices: [{ price: '25.00' }] });
+    expect(await refused('event', id, { prices: [price('30.00')] })).toEqual(['prices']);
+    // As a program does that reads a record, changes a price and hands all of it in.
+    const read = inputOf('event', recordIn(dearer));
+    const again = await call('PATCH', { ...read, seat_groups: [group(price('28.00'))] });
+    expect(recordIn(again)).toMatchObject({ prices: [{ price: '28.00' }] });
+    const without = await call('PATCH', { seat_groups: [group()] });
+    expect(recordIn(without)).toMatchObject({ prices: [], seat_groups: [{ prices: [] }] });
+  });
 });

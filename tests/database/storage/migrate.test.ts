@@ -172,6 +172,7 @@ describe.each(BOTH_ENGINES)('the schema on %s', (engine) => {
       '0038_renamed_columns',
       '0039_synonyms',
       '0040_prices_and_refunds',
+      '0041_prices_at_groups',
     ]);
     const tables = await tablesOf(db as unknown as Kysely<never>);
     expect(await migrate(db)).toEqual([]);

@@ -1,17 +1,12 @@
-import { inputSchema, type InputOf } from '../../../src/content/records/define.ts';
-import { records, type Kind, type Records } from '../../../src/content/records/kinds.ts';
+import type { InputOf } from '../../../src/content/records/define.ts';
+import type { Kind, Records } from '../../../src/content/records/kinds.ts';
 import type { AppContext } from '../../../src/lib/server/app/app-context.ts';
 import { recordById } from '../../../src/lib/server/repositories/records.ts';
 import type { Entity } from '../../../src/content/records/kinds.ts';
+import { inputOf } from '../../../src/lib/server/services/records/record-input.ts';
 import type { Result } from '../../../src/lib/result.ts';
 
-/** A record as an editor would hand it in again: without what the database or derivation adds. */
-export function inputOf<K extends Kind>(kind: K, record: object): InputOf<Records[K]> {
-  const known = Object.keys(inputSchema(records[kind]).shape);
-  return Object.fromEntries(
-    Object.entries(record).filter(([key]) => known.includes(key)),
-  ) as InputOf<Records[K]>;
-}
+export { inputOf };
 
 /** The value of a result that must be good. */
 export function valueOf<Value>(result: Result<Value>): Value {

@@ -10,7 +10,7 @@ describe('the cart of a shop elsewhere', () => {
     const cart = `${upstream.url}/cart/7`;
     const shop = openHttpShop(
       { url: upstream.url, token: null, carts: [upstream.url], events: null, hasOwnCart: false },
-      { now: () => new Date('2026-11-20T10:00:00Z'), timeoutMs: 300 },
+      { now: () => new Date('2026-11-20T10:00:00Z'), timeoutMs: 30_000 },
     );
     upstream.from(answer({ cartUrl: cart, ticketsQuantity: 3 }));
     expect(await shop.reduce(cart, line, 'de')).toEqual({ ok: true, value: null });

@@ -48,7 +48,7 @@ async function alarmsFor(dataDir = folderOfData()) {
   const now = () => new Date(Date.UTC(2026, 10, 27, 18, 0, (seconds += 30)));
   const mailer = openMailer(
     { url: server.url, from: 'foyer@example.org' },
-    { folder: '/nowhere', now, timeoutMs: 300 },
+    { folder: '/nowhere', now, timeoutMs: 30_000 },
   );
   const make = () =>
     new Alarms({

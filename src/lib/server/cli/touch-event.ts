@@ -1,12 +1,11 @@
 import { defineCommand } from 'citty';
-import { inputSchema } from '../../../content/records/define.ts';
-import { event } from '../../../content/records/event.ts';
 import { DEFAULT_LOCALE } from '../../constants.ts';
 import { translator } from '../../i18n/translator.ts';
 import { recordById } from '../repositories/records.ts';
 import { openChangeFeed } from '../services/records/change-feed.ts';
 import { loadModules } from '../services/modules/library.ts';
 import { SearchIndexer } from '../services/search/indexer.ts';
+import { inputOf } from '../services/records/record-input.ts';
 import { RecordService } from '../services/records/record-service.ts';
 import { withDatabase } from './with-database.ts';
 
@@ -22,10 +21,7 @@ export default defineCommand({
     withDatabase(async (database) => {
       const record = await recordById(database.db, 'event', Number(args.id));
       if (record === null) throw new Error(`There is no event ${args.id}.`);
-      const fieldNames = new Set(Object.keys(inputSchema(event).shape));
-      const input = Object.fromEntries(
-        Object.entries(record).filter(([key]) => fieldNames.has(key)),
-      );
+      const input = inputOf('event', record);
       const subtitle = {
         ...record.subtitle,
         de: mark(record.subtitle.de),

@@ -39,6 +39,7 @@ import * as releases from './migrations/0037_releases.ts';
 import * as renamedColumns from './migrations/0038_renamed_columns.ts';
 import * as synonyms from './migrations/0039_synonyms.ts';
 import * as pricesAndRefunds from './migrations/0040_prices_and_refunds.ts';
+import * as pricesAtGroups from './migrations/0041_prices_at_groups.ts';
 
 /** Told what a step made of what there was, in numbers. */
 export type OnMigrated = works.TellMigration;
@@ -88,6 +89,7 @@ const MIGRATIONS: Readonly<Record<string, Step>> = {
   '0038_renamed_columns': renamedColumns,
   '0039_synonyms': synonyms,
   '0040_prices_and_refunds': pricesAndRefunds,
+  '0041_prices_at_groups': pricesAtGroups,
 };
 
 /** The names of all steps, in order. */

@@ -13,9 +13,12 @@ import {
 import { databaseTrouble, isBusy } from './database-error.ts';
 import type { DatabaseFile } from './sqlite-file.ts';
 
-/** How long a query waits for another process's write, in all, before it fails as busy. */
-const WAIT_MS = 1500;
-const PAUSE_MS = { least: 1, most: 20 } as const;
+/**
+ * How long a query waits for other processes, from the first time that it finds the lock taken;
+ * what it waits for writes of its own process does not count, as those go on.
+ */
+const WAIT_MS = 3000;
+const PAUSE_MS = { least: 1, most: 10 } as const;
 const MAX_STATEMENTS = 200;
 const IS_READ = /^\s*(?:select|with|pragma|explain)\b/iu;
 const IS_SELECT = /^\s*select\b/iu;
@@ -153,13 +156,15 @@ class SqliteHandle {
   }
 
   async #whenFree<Value>(work: () => Value): Promise<Value> {
-    const deadline = performance.now() + WAIT_MS;
+    let busySince: number | null = null;
     for (let waitMs: number = PAUSE_MS.least; ; waitMs = Math.min(waitMs * 2, PAUSE_MS.most)) {
+      if (this.#transaction !== null) busySince = null;
       while (this.#transaction !== null) await this.#transaction;
       try {
         return work();
       } catch (error) {
-        if (!isBusy(error) || performance.now() > deadline) throw error;
+        busySince ??= performance.now();
+        if (!isBusy(error) || performance.now() - busySince > WAIT_MS) throw error;
       }
       await pause(waitMs * (0.5 + Math.random()));
     }

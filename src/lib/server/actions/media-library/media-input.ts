@@ -5,7 +5,7 @@ import { textIn } from '../../page-data/hub/lists/plain-field.ts';
 import { NAMES, fieldOf } from '../../page-data/media-library/crop-form.ts';
 import type { MediaEntity, MediaInput } from '../../../../content/records/media.ts';
 import { LOCALES } from '../../../constants.ts';
-import { mediaInput } from '../../services/media-library/bin.ts';
+import { inputOf } from '../../services/records/record-input.ts';
 
 /** The part of a picture that a form says. */
 export function cropIn(form: FormData, { t }: Pick<PageContext, 't'>): Result<CropArea> {
@@ -57,7 +57,7 @@ export function inputIn(
   }
   const optional = (name: string): string | null => textIn(form, name).trim() || null;
   return success({
-    ...mediaInput(media),
+    ...inputOf('media', media),
     title: textIn(form, 'title'),
     alt: translated('alt'),
     ...(form.has('alt.de') && { decorative: form.has('decorative') }),

@@ -7,7 +7,8 @@ import { recordById } from '../../repositories/records.ts';
 import { actorOf } from '../../services/accounts/actor-of.ts';
 import { checkReadAccess } from '../../services/accounts/access.ts';
 import type { Caller } from '../../services/accounts/user.ts';
-import { deleteMedia, mediaInput, restoreMedia } from '../../services/media-library/bin.ts';
+import { deleteMedia, restoreMedia } from '../../services/media-library/bin.ts';
+import { inputOf } from '../../services/records/record-input.ts';
 import { cropMedia } from '../../services/media-library/crop-media.ts';
 import { saveMedia } from '../../services/media-library/save-media.ts';
 import type { WriteOptions } from '../../services/records/write-options.ts';
@@ -108,7 +109,7 @@ async function replace(sent: Sent): Promise<MediaOutcome> {
     const text = t('media_library:otherType', { type: type_ });
     return refused(failure('unsupported', text).failure, 'file', file);
   }
-  const input = { ...mediaInput(media), src, mime, bytes, width, height };
+  const input = { ...inputOf('media', media), src, mime, bytes, width, height };
   return save(sent, input, 'file', { done: 'replaced', replacedBy: file, notices });
 }
 
@@ -132,7 +133,7 @@ async function attach(sent: Sent): Promise<MediaOutcome> {
   const input = isPoster
     ? { poster: posterOf(file) }
     : { captions: captionsWith(media, file, language) };
-  return save(sent, { ...mediaInput(media), ...input }, 'attach', { done: 'saved', notices });
+  return save(sent, { ...inputOf('media', media), ...input }, 'attach', { done: 'saved', notices });
 }
 
 /** The still of a film decorates it: what the film is called says what it shows. */
@@ -167,7 +168,7 @@ function detach(sent: Sent): Promise<MediaOutcome> {
   const { media, form } = sent;
   const what = textIn(form, 'part');
   const input = {
-    ...mediaInput(media),
+    ...inputOf('media', media),
     ...(what === 'poster' && { poster: null }),
     captions: media.captions.filter(({ language }) => `captions.${language}` !== what),
   };

@@ -1,5 +1,9 @@
 import type { EventEntity } from '../../../../content/records/event.ts';
-import { seatGroupSchema, type SeatGroup } from '../../../../content/records/event-parts.ts';
+import {
+  seatGroupSchema,
+  type Price,
+  type SeatGroup,
+} from '../../../../content/records/event-parts.ts';
 import { doorsOf } from '../../../booking/sale-state.ts';
 import { isHidden } from '../../../booking/hidden.ts';
 import { MAIN_PRICE_TEXT, PRICE_LIST_COLLAPSES_ABOVE } from '../../../constants.ts';
@@ -59,6 +63,12 @@ const accessGroups = ({ seat_groups: groups }: EventEntity): ReadonlyMap<string,
       .map((group) => [group.seat_group, group]),
   );
 
+/** Where a price is written: in its seat group, or in the list of an event that has none. */
+const placeOf = ({ seat_groups: groups }: EventEntity, price: Price, index: number): number =>
+  groups.length === 0
+    ? index
+    : groups.findIndex(({ seat_group: name }) => name === price.seat_group);
+
 /**
  * The price list; `collapse` when it is too long to stand open. Seats for people with a
  * need stand beside it, and are never folded away.
@@ -68,7 +78,7 @@ export function pricesOf(event: EventEntity, { data, locale, t }: PageContext) {
   const forNeeds = accessGroups(event);
   const amountOf = (price: string) => formatAmount(withFee(price, fee), locale);
   const rows: readonly PriceRow[] = event.prices
-    .map((row, at) => ({ ...row, at }))
+    .map((row, index) => ({ ...row, at: placeOf(event, row, index) }))
     .filter(({ seat_group: group }) => !forNeeds.has(group ?? ''))
     .map(({ at, text, name, price }) => ({
       at,
@@ -84,7 +94,8 @@ export function pricesOf(event: EventEntity, { data, locale, t }: PageContext) {
     const at = event.seat_groups.findIndex(({ seat_group: name }) => name === group.seat_group);
     return price === undefined ? [] : [{ at, label, amount: amountOf(price.price) }];
   });
-  return { rows, access, collapse: event.prices.length > PRICE_LIST_COLLAPSES_ABOVE };
+  const field: 'seat_groups' | 'prices' = event.seat_groups.length > 0 ? 'seat_groups' : 'prices';
+  return { rows, access, field, collapse: event.prices.length > PRICE_LIST_COLLAPSES_ABOVE };
 }
 
 /** Why no ticket can be had, in words. */

@@ -124,6 +124,7 @@ async function viewOf(
     accessNote: keepTogether(accessNote.text),
     accessNoteLang: accessNote.lang,
     prices: prices.rows,
+    priceField: prices.field,
     accessPrices: prices.access,
     pricesCollapse: prices.collapse,
     booking,

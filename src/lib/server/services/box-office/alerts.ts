@@ -6,7 +6,7 @@ import type { Database } from '../../db/schema.ts';
 import { allRecords, recordById, type RecordKey } from '../../repositories/records.ts';
 import type { RecordService } from '../records/record-service.ts';
 import type { WriteOptions } from '../records/write-options.ts';
-import { inputWith } from './record-input.ts';
+import { inputOf } from '../records/record-input.ts';
 
 /** What stands above every page. */
 export type AlertWords = Pick<BreakingNewsEntity, 'title' | 'text' | 'link'>;
@@ -36,7 +36,7 @@ async function firstPlace(
     const moved = await records.updateIn(
       tx,
       target,
-      inputWith('breaking_news', alert, { position }),
+      { ...inputOf('breaking_news', alert), position },
       how,
     );
     if (!moved.ok) return moved;
@@ -83,7 +83,8 @@ export function turnAlert(
     if (!place.ok) return place;
     const fields = { is_online: isOn, position: place.value };
     const target = { kind: 'breaking_news', id, version } as const;
-    const input = alert === null ? { title: {} } : inputWith('breaking_news', alert, fields);
+    const input =
+      alert === null ? { title: {} } : { ...inputOf('breaking_news', alert), ...fields };
     const saved = await records.updateIn(tx, target, input, how);
     return saved.ok ? success(null) : saved;
   }, how.locale);

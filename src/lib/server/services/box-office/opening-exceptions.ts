@@ -10,7 +10,7 @@ import type { Database } from '../../db/schema.ts';
 import { allRecords } from '../../repositories/records.ts';
 import type { RecordService } from '../records/record-service.ts';
 import type { WriteOptions } from '../records/write-options.ts';
-import { inputWith } from './record-input.ts';
+import { inputOf } from '../records/record-input.ts';
 
 /** When the venue is open on one day, instead of the times of the week. */
 export type HoursOfDay = Pick<
@@ -41,7 +41,7 @@ async function hide(
   for (const exception of exceptions.filter((one) => one.is_online)) {
     const { id, version } = exception;
     const target = { kind: 'opening_hours_exception', id, version } as const;
-    const input = inputWith('opening_hours_exception', exception, { is_online: false });
+    const input = { ...inputOf('opening_hours_exception', exception), is_online: false };
     const hidden = await records.updateIn(tx, target, input, how);
     if (!hidden.ok) return hidden;
   }
@@ -64,7 +64,7 @@ async function setDay(
       : await records.updateIn(
           tx,
           { kind: 'opening_hours_exception', id: first.id, version: first.version },
-          inputWith('opening_hours_exception', first, { ...hours, is_online: true }),
+          { ...inputOf('opening_hours_exception', first), ...hours, is_online: true },
           { ...how, isOnlyChanged: true },
         );
   return saved.ok ? success(null) : saved;

@@ -7,7 +7,7 @@ import type { Database } from '../../db/schema.ts';
 import { allRecords } from '../../repositories/records.ts';
 import type { RecordService } from '../records/record-service.ts';
 import type { WriteOptions } from '../records/write-options.ts';
-import { inputWith } from './record-input.ts';
+import { inputOf } from '../records/record-input.ts';
 
 /** When the venue is open on each weekday; none: closed. */
 export type OpeningWeek = Readonly<Record<Weekday, readonly OpeningSpan[]>>;
@@ -58,7 +58,7 @@ async function setDay(
         : await records.updateIn(
             tx,
             { kind: 'opening_hours', id: record.id, version: record.version },
-            inputWith('opening_hours', record, fields),
+            { ...inputOf('opening_hours', record), ...fields },
             { ...how, isOnlyChanged: true },
           );
     if (!saved.ok) return saved;

@@ -1,6 +1,11 @@
 import type { Field } from '../../../../content/fields/field.ts';
 import { moduleTree } from '../../../../content/fields/module-tree.ts';
 import type { Fields } from '../../../../content/records/define.ts';
+import {
+  withoutRepeatedPrices,
+  withPricesAtGroups,
+} from '../../../../content/records/event-prices.ts';
+import type { EventEntity } from '../../../../content/records/event.ts';
 import { records, type Kind } from '../../../../content/records/kinds.ts';
 import type { Content } from '../../../editing/content.ts';
 import { linkTargets } from '../../repositories/records.ts';
@@ -27,7 +32,7 @@ function untouched({ keep, schema }: Field): unknown {
  * part of it: that is what publishing says.
  */
 export function contentOf(kind: Kind, record: object): Content {
-  const state = record as Values;
+  const state = (kind === 'event' ? withoutRepeatedPrices(record) : record) as Values;
   const fields = editedFields(kind).map(
     ([key, field]) => [key, key in state ? state[key] : untouched(field)] as const,
   );
@@ -56,5 +61,7 @@ export function withContent<K extends Kind>(
   const whole: Record<string, unknown> = { ...before, ...Object.fromEntries(fields) };
   for (const [key, { derive }] of Object.entries(records[kind].fields as Fields))
     if (derive !== undefined) whole[key] = linkTargets(kind, key, whole);
-  return whole as Entity<K>;
+  return (
+    kind === 'event' ? withPricesAtGroups(whole as unknown as EventEntity) : whole
+  ) as Entity<K>;
 }

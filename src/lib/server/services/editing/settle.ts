@@ -14,7 +14,7 @@ import {
   type SavedBy,
 } from '../../repositories/versions.ts';
 import { moveCopy, waitingCopies, type WaitingCopy } from '../../repositories/waiting-copies.ts';
-import { inputOf } from '../hub/undo.ts';
+import { inputOf } from '../records/record-input.ts';
 import { checkedModules } from '../modules/checked-modules.ts';
 import type { ModuleLibrary } from '../modules/library.ts';
 import { migrateModule } from '../modules/migrate-module.ts';

@@ -4,7 +4,8 @@ import type { MovableMoments } from '../../../programme/move-event.ts';
 import { success, type Result } from '../../../result.ts';
 import type { Database } from '../../db/schema.ts';
 import { asSaid } from '../../repositories/hub/unconfirmed-access.ts';
-import { inputOf, type UndoServices, type UndoStep } from '../hub/undo.ts';
+import { type UndoServices, type UndoStep } from '../hub/undo.ts';
+import { inputOf } from '../records/record-input.ts';
 import type { WriteOptions } from '../records/write-options.ts';
 import { makeOnce, type OrderedBy, type SeriesMade } from './make-once.ts';
 

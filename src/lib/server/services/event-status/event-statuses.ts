@@ -12,7 +12,7 @@ import * as changes from '../../repositories/box-office/status-changes.ts';
 import type { StatusChange } from '../../repositories/box-office/status-changes.ts';
 import { callBack } from '../../repositories/outbox.ts';
 import { recordById } from '../../repositories/records.ts';
-import { inputWith } from '../box-office/record-input.ts';
+import { inputOf } from '../records/record-input.ts';
 import type { Outbox } from '../mail/outbox.ts';
 import type { RecordService } from '../records/record-service.ts';
 import type { Reference, ReferenceData } from '../records/reference-data.ts';
@@ -89,7 +89,12 @@ export class EventStatuses {
       const before = JSON.parse(change.before) as StatusFields;
       const { id, version } = event;
       const target = { kind: 'event', id, version } as const;
-      const saved = await records.updateIn(tx, target, inputWith('event', event, before), how);
+      const saved = await records.updateIn(
+        tx,
+        target,
+        { ...inputOf('event', event), ...before },
+        how,
+      );
       if (!saved.ok) return saved;
       const undone_at = instantText(now());
       await changes.updateUndone(tx, change.id, undone_at);
@@ -116,7 +121,12 @@ export class EventStatuses {
     const event = await recordById(tx, 'event', id);
     if (event === null) return failure('not_found', translator(how.locale)('api:unknownRecord'));
     const target = { kind: 'event', id, version } as const;
-    const saved = await records.updateIn(tx, target, inputWith('event', event, fields), how);
+    const saved = await records.updateIn(
+      tx,
+      target,
+      { ...inputOf('event', event), ...fields },
+      how,
+    );
     if (!saved.ok) return saved;
     const before = fieldsOfStatus(event);
     const mailAt = new Date(now().getTime() + STATUS_MAIL_DELAY_SECONDS * millisecondsInSecond);

@@ -9,7 +9,8 @@ import { recordById } from '../../repositories/records.ts';
 import { ifMany, type Writer } from '../records/run-writes.ts';
 import type { WriteOptions } from '../records/write-options.ts';
 import { incomingReferences } from './incoming-references.ts';
-import { inputOf, saveUndo, type UndoServices, type UndoStep } from './undo.ts';
+import { saveUndo, type UndoServices, type UndoStep } from './undo.ts';
+import { inputOf } from '../records/record-input.ts';
 
 type Tx = Transaction<Database>;
 

@@ -5,7 +5,7 @@ import { inPlaces, moved, type MenuMove, type MenuSpot } from '../../../menus/me
 import { failure, success, type Result } from '../../../result.ts';
 import type { Database } from '../../db/schema.ts';
 import { allRecords } from '../../repositories/records.ts';
-import { inputWith } from '../box-office/record-input.ts';
+import { inputOf } from '../records/record-input.ts';
 import type { RecordService } from '../records/record-service.ts';
 import type { WriteOptions } from '../records/write-options.ts';
 
@@ -64,7 +64,7 @@ export function moveMenuItem(
       const before = items.find((one) => one.id === changed);
       if (before === undefined) continue;
       const target = { kind: 'menu_item', id: changed, version: before.version } as const;
-      const input = inputWith('menu_item', before, { parent, position });
+      const input = { ...inputOf('menu_item', before), parent, position };
       const saved = await records.updateIn(tx, target, input, { ...how, isOnlyChanged: true });
       if (!saved.ok) return saved;
     }

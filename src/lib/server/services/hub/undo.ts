@@ -1,13 +1,6 @@
 import { millisecondsInDay } from 'date-fns/constants';
 import type { Transaction } from 'kysely';
-import { inputSchema, type InputOf } from '../../../../content/records/define.ts';
-import {
-  isKind,
-  KINDS,
-  records,
-  type Kind,
-  type Records,
-} from '../../../../content/records/kinds.ts';
+import { isKind, KINDS, type Kind } from '../../../../content/records/kinds.ts';
 import { instantText } from '../../../dates/dates.ts';
 import { translator } from '../../../i18n/translator.ts';
 import { failure, success, type Result } from '../../../result.ts';
@@ -17,6 +10,7 @@ import { forgetUndo, insertUndo, markUndone, undoOf } from '../../repositories/h
 import { recordById } from '../../repositories/records.ts';
 import { publishedAt } from '../../repositories/versions.ts';
 import { moveBegunBefore } from '../../repositories/waiting-copies.ts';
+import { inputOf } from '../records/record-input.ts';
 import type { RecordService } from '../records/record-service.ts';
 import { ifMany, type Writer } from '../records/run-writes.ts';
 import type { WriteOptions } from '../records/write-options.ts';
@@ -24,7 +18,6 @@ import { incomingReferences } from './incoming-references.ts';
 import { newUndoName } from './undo-name.ts';
 
 type Tx = Transaction<Database>;
-type Input = InputOf<Records[Kind]>;
 
 /** What undoing needs of the application. */
 export interface UndoServices {
@@ -51,12 +44,6 @@ export interface UndoOf {
   readonly user: string;
   readonly kind: Kind;
   readonly action: string;
-}
-
-/** What a caller may hand in again of a kept state of a record. */
-export function inputOf(kind: Kind, content: object): Input {
-  const names = Object.keys(inputSchema(records[kind]).shape);
-  return Object.fromEntries(Object.entries(content).filter(([name]) => names.includes(name)));
 }
 
 /**

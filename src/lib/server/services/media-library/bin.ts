@@ -1,18 +1,11 @@
-import { inputSchema } from '../../../../content/records/define.ts';
-import { records as descriptions } from '../../../../content/records/kinds.ts';
-import type { MediaEntity, MediaInput } from '../../../../content/records/media.ts';
+import type { MediaEntity } from '../../../../content/records/media.ts';
 import { translator } from '../../../i18n/translator.ts';
 import { failure, success, type Result } from '../../../result.ts';
 import { putIntoBin, takeFromBin } from '../../repositories/media/bin.ts';
 import { recordById, type RecordKey } from '../../repositories/records.ts';
+import { inputOf } from '../records/record-input.ts';
 import type { RecordService } from '../records/record-service.ts';
 import type { WriteOptions } from '../records/write-options.ts';
-
-/** The fields of a file that a caller may hand in. */
-export function mediaInput(media: MediaEntity): MediaInput {
-  const names = Object.keys(inputSchema(descriptions.media).shape);
-  return Object.fromEntries(Object.entries(media).filter(([name]) => names.includes(name)));
-}
 
 /**
  * Takes a file out of the library. It can come back until its time is over, and places that
@@ -46,6 +39,6 @@ export function restoreMedia(
     if (media === null)
       return failure('not_found', translator(options.locale)('media_library:goneForGood'));
     const again = { id: media.id, version: media.version + 1 };
-    return records.createIn(tx, 'media', mediaInput(media), { ...options, again });
+    return records.createIn(tx, 'media', inputOf('media', media), { ...options, again });
   }, options.locale);
 }

@@ -11,7 +11,7 @@ import { cropAddresses, cropHash, originalAt, storeCrop } from '../media/store-c
 import { failureOf } from '../media/upload-failure.ts';
 import type { RecordService } from '../records/record-service.ts';
 import type { WriteOptions } from '../records/write-options.ts';
-import { mediaInput } from './bin.ts';
+import { inputOf } from '../records/record-input.ts';
 
 /** What cutting takes. */
 interface CropParts {
@@ -63,7 +63,7 @@ function problemOf(
 }
 
 /** What the crop's record says: what its original says, but for what it is called and its centre. */
-function inputOf(
+function cropInput(
   source: Source,
   area: PixelArea,
   { locale }: Pick<WriteOptions, 'locale'>,
@@ -71,7 +71,7 @@ function inputOf(
   const { media } = source;
   const title = translator(locale)('media_library:crop.titleOf', { title: media.title });
   return {
-    ...mediaInput(media),
+    ...inputOf('media', media),
     title: Array.from(title).length > TITLE_CHARACTERS ? media.title : title,
     focal: focalIn(media.focal, area, source),
   };
@@ -125,7 +125,7 @@ export async function cropMedia(
     if (known !== null) return success({ media: known, isKnown: true });
     const stored = await storeCrop(parts.media, source.key, pixels);
     if (!stored.ok) return { ok: false, failure: failureOf(stored.failure, options.locale) };
-    const input = { ...inputOf(source, pixels, options), ...stored.value };
+    const input = { ...cropInput(source, pixels, options), ...stored.value };
     return record(parts, source, { hash, input }, options);
   });
 }

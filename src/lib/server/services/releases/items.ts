@@ -18,7 +18,7 @@ import {
 import { contentOf } from '../editing/content.ts';
 import { changedMeanwhile, isAt, noRecord, type SeenRecord } from '../editing/save.ts';
 import { loadEditable } from '../editing/editable-record.ts';
-import { inputOf } from '../hub/undo.ts';
+import { inputOf } from '../records/record-input.ts';
 import { checkedModules } from '../modules/checked-modules.ts';
 import { savePublicVersion } from '../records/history.ts';
 import { checkedInput } from '../records/record-input.ts';

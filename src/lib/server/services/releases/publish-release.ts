@@ -18,7 +18,8 @@ import {
 import { versionById } from '../../repositories/versions.ts';
 import { settleCopy } from '../editing/settle.ts';
 import { loadEditable } from '../editing/editable-record.ts';
-import { inputOf, restoreSteps, type UndoStep } from '../hub/undo.ts';
+import { restoreSteps, type UndoStep } from '../hub/undo.ts';
+import { inputOf } from '../records/record-input.ts';
 import { ifMany, type ManyWrites, type Writer, type WrittenTables } from '../records/run-writes.ts';
 import type { WriteOptions } from '../records/write-options.ts';
 import { approvalOf } from './approval.ts';

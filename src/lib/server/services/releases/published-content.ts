@@ -11,7 +11,7 @@ import type { ReleaseItem } from '../../repositories/releases/release-items.ts';
 import { recordById } from '../../repositories/records.ts';
 import { publishedAt, versionById } from '../../repositories/versions.ts';
 import { contentOf } from '../editing/content.ts';
-import { inputOf } from '../hub/undo.ts';
+import { inputOf } from '../records/record-input.ts';
 import { checkedModules } from '../modules/checked-modules.ts';
 import type { ModuleLibrary } from '../modules/library.ts';
 import { checkedInput } from '../records/record-input.ts';

@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { Field } from '../../../../content/fields/field.ts';
-import { inputSchema, type Fields } from '../../../../content/records/define.ts';
+import type { Fields } from '../../../../content/records/define.ts';
+import { withoutReadPrices } from '../../../../content/records/event-prices.ts';
 import {
   records as descriptions,
   type Entity,
@@ -25,6 +26,7 @@ import { writeWholeDraft } from '../editing/program-drafts.ts';
 import { changedMeanwhile, noRecord } from '../editing/save.ts';
 import { loadEditable } from '../editing/editable-record.ts';
 import type { ModuleLibrary } from '../modules/library.ts';
+import { inputOf } from '../records/record-input.ts';
 import type { RecordService } from '../records/record-service.ts';
 import type { WriteOptions as HowWritten } from '../records/write-options.ts';
 import { withSources, type ResourceRecord } from './list-records.ts';
@@ -126,7 +128,8 @@ export class RecordWriter {
     const { locale } = this.#options;
     const resolved = await resolveOutsideNames(this.#tx, { kind, body, locale }, this.#modules);
     if (!resolved.ok) return resolved;
-    return success(this.#inBothLanguages(kind, resolved.value, before));
+    const values = this.#inBothLanguages(kind, resolved.value, before);
+    return success(kind === 'event' && before ? withoutReadPrices(values, before) : values);
   }
 
   /** A text in one language, beside what the record says in the other one. */
@@ -161,12 +164,6 @@ export class RecordWriter {
     return this.#written('created', kind, made.value);
   }
 
-  /** The fields that a program may hand in, of a record as it is. */
-  #inputOf(kind: Kind, record: object): Values {
-    const names = Object.keys(inputSchema(descriptions[kind]).shape);
-    return Object.fromEntries(Object.entries(record).filter(([field]) => names.includes(field)));
-  }
-
   async #update(
     operation: Saving,
     before: Entity<Kind>,
@@ -174,7 +171,7 @@ export class RecordWriter {
   ): Promise<WriteResult<Written>> {
     const { kind } = operation;
     const { caller, locale } = this.#options;
-    const whole = this.#inputOf(kind, before);
+    const whole = inputOf(kind, before);
     const input = operation.do === 'replace' ? body : changed(kind, whole, body);
     const isPublic = before.is_online || input['is_online'] !== false;
     const denial = changeDenied(caller, { kind, isPublic, before: whole, after: input }, locale);
@@ -195,7 +192,7 @@ export class RecordWriter {
   ): Promise<WriteResult<Written>> {
     const { kind } = operation;
     const { caller, locale, name } = this.#options;
-    const whole = this.#inputOf(kind, before);
+    const whole = inputOf(kind, before);
     const asked = { kind, isPublic: false, before: whole, after: changed(kind, whole, body) };
     const denial = changeDenied(caller, asked, locale);
     if (denial !== null) return denial;

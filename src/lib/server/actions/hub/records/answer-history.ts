@@ -9,7 +9,7 @@ import type { HubTarget } from '../../../page-data/hub/records/record-form.ts';
 import { versionById } from '../../../repositories/versions.ts';
 import { actorOf } from '../../../services/accounts/actor-of.ts';
 import { checkReadAccess } from '../../../services/accounts/access.ts';
-import { inputOf } from '../../../services/hub/undo.ts';
+import { inputOf } from '../../../services/records/record-input.ts';
 import { textIn } from '../../../page-data/hub/lists/plain-field.ts';
 import { fieldsOf } from '../../../page-data/hub/records/compared-fields.ts';
 

@@ -1,8 +1,7 @@
-import { records } from '../../../../../content/records/kinds.ts';
-import { inputSchema } from '../../../../../content/records/define.ts';
 import type { Result } from '../../../../result.ts';
 import { LOCALES } from '../../../../constants.ts';
 import { actorOf } from '../../../services/accounts/actor-of.ts';
+import { inputOf } from '../../../services/records/record-input.ts';
 import type { Caller } from '../../../services/accounts/user.ts';
 import { textIn, versionIn } from '../../../page-data/hub/lists/plain-field.ts';
 import type { PageContext } from '../../../page-data/page/page-context.ts';
@@ -36,9 +35,7 @@ export async function changeLaunch(
 ): Promise<Result<string>> {
   const { app, locale } = context;
   const settings = await storedSettings(context);
-  const names = Object.keys(inputSchema(records.settings).shape);
-  const stored = Object.entries(settings).filter(([name]) => names.includes(name));
-  const input = { ...Object.fromEntries(stored), is_online: true, ...changeOf(form) };
+  const input = { ...inputOf('settings', settings), is_online: true, ...changeOf(form) };
   const key = { id: settings.id, version: versionIn(form) };
   const saved = await app.records.update('settings', key, input, {
     locale,

@@ -1,9 +1,9 @@
-import { records, type Entity } from '../../../../../content/records/kinds.ts';
-import { inputSchema } from '../../../../../content/records/define.ts';
+import type { Entity } from '../../../../../content/records/kinds.ts';
 import { failure, type Failure, type Result } from '../../../../result.ts';
 import { PREVIEW_KEY, previewName } from '../../../../design/preview-name.ts';
 import { pathTo } from '../../../../routing/routes.ts';
 import { actorOf } from '../../../services/accounts/actor-of.ts';
+import { inputOf } from '../../../services/records/record-input.ts';
 import type { Caller } from '../../../services/accounts/user.ts';
 import { lookOf, type LookSettings } from '../../../services/design/design-preview-settings.ts';
 import { textIn, versionIn } from '../../../page-data/hub/lists/plain-field.ts';
@@ -18,9 +18,7 @@ async function saveLook(
   settings: Entity<'settings'>,
   { look, version, caller }: { look: LookSettings; version: number; caller: Caller },
 ): Promise<Result<Entity<'settings'>>> {
-  const names = Object.keys(inputSchema(records.settings).shape);
-  const stored = Object.entries(settings).filter(([name]) => names.includes(name));
-  const input = { ...Object.fromEntries(stored), is_online: true, ...look };
+  const input = { ...inputOf('settings', settings), is_online: true, ...look };
   return app.records.update('settings', { id: settings.id, version }, input, {
     locale,
     actor: actorOf(caller, locale),

@@ -5,7 +5,17 @@ import type { Translate } from '../../../../i18n/translator.ts';
 /** Fields whose label alone does not say what to type; the words are `field_hints:at.kind_key`. */
 const HINTED: Partial<Record<Kind, readonly string[]>> = {
   article_category: ['slug'],
-  event: ['price', 'id', 'sale_type_id', 'seat_group', 'text', 'status', 'time_start', 'parent'],
+  event: [
+    'price',
+    'prices',
+    'id',
+    'sale_type_id',
+    'seat_group',
+    'text',
+    'status',
+    'time_start',
+    'parent',
+  ],
   exhibition_type: ['slug'],
   form: ['slug', 'value', 'default', 'field', 'submit_text', 'consent_text'],
   legal_text: ['key', 'body'],
@@ -20,6 +30,9 @@ const IN_ENTRIES: Partial<Record<Kind, readonly string[]>> = {
   event: ['price', 'id', 'sale_type_id', 'seat_group', 'text', 'status', 'time_start'],
 };
 
+/** Outside of entries only. */
+const OUTSIDE: Partial<Record<Kind, readonly string[]>> = { event: ['prices'] };
+
 const hintAt = (place: string, t: Translate): string => t(`field_hints:at.${place}`);
 
 /** Fields with what there is to be said of them, also within lists. */
@@ -30,9 +43,9 @@ export function withHints(
   isEntry = false,
 ): readonly FieldForm[] {
   const hinted = HINTED[kind] ?? [];
-  const inEntries = IN_ENTRIES[kind] ?? [];
+  const elsewhere = (isEntry ? OUTSIDE : IN_ENTRIES)[kind] ?? [];
   return fields.map((field) => {
-    const isHinted = hinted.includes(field.key) && (isEntry || !inEntries.includes(field.key));
+    const isHinted = hinted.includes(field.key) && !elsewhere.includes(field.key);
     return {
       ...field,
       items: withHints(kind, field.items, t, true),

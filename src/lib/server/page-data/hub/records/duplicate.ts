@@ -4,7 +4,7 @@ import { RECORD_ID } from '../../../../call-patterns.ts';
 import { LOCALES, type Locale } from '../../../../constants.ts';
 import { translator } from '../../../../i18n/translator.ts';
 import { recordById } from '../../../repositories/records.ts';
-import { inputOf } from '../../../services/hub/undo.ts';
+import { inputOf } from '../../../services/records/record-input.ts';
 import type { PageContext } from '../../page/page-context.ts';
 
 /** As long as names may be at least. */

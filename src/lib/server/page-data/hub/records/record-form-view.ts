@@ -7,6 +7,7 @@ import {
   type Entity,
   type Kind,
 } from '../../../../../content/records/kinds.ts';
+import type { EventEntity } from '../../../../../content/records/event.ts';
 import type { Locale } from '../../../../constants.ts';
 import { titleOf } from '../../../../i18n/record-name.ts';
 import { pathOfRecord } from '../../../../routing/record-routes.ts';
@@ -29,7 +30,7 @@ import { targetsOf } from './form-targets.ts';
 import { kindOfList } from './hub-kinds.ts';
 import { canDuplicate } from './duplicate.ts';
 import { versionIn } from '../lists/plain-field.ts';
-import { ownFields, type HubOutcome, type HubTarget } from './record-form.ts';
+import { ownFields, stored, type HubOutcome, type HubTarget } from './record-form.ts';
 
 type Shown = Exclude<HubOutcome, { readonly location: string }> | null;
 
@@ -127,6 +128,12 @@ const versionOf = (
 ): RecordFormView['version'] =>
   record === null ? null : outcome === null || isStale ? record.version : versionIn(outcome.form);
 
+/** Whether an event's prices are those of its seat groups: there is one place to type them. */
+function standAtGroups(values: object): boolean {
+  const { prices = [], seat_groups: groups = [] } = values as Partial<EventEntity>;
+  return groups.length > 0 && prices.length === 0;
+}
+
 /** A record's form: as the record is, or as it was typed and refused. @param from what a new one begins with */
 export async function hubForm(
   context: PageContext,
@@ -138,11 +145,13 @@ export async function hubForm(
   const { kind, record, caller } = target;
   // A page that has just been made has nothing on it yet: who makes it says when it is public.
   const begun = kind === 'page' ? { is_online: false, ...from } : from;
-  const values = outcome?.typed ?? record ?? begun ?? {};
+  const values = outcome?.typed ?? (record === null ? (begun ?? {}) : stored(target));
   const params = { list: kind, id: record?.id ?? 0 };
   const href = pathTo(record === null ? 'hub-new' : 'hub-record', locale, params);
   const own = ownFields(kind, caller);
-  const fields = plainFields(kind, locale).filter(({ key }) => own?.includes(key) ?? true);
+  const fields = plainFields(kind, locale)
+    .filter(({ key }) => own?.includes(key) ?? true)
+    .filter(({ key }) => key !== 'prices' || !standAtGroups(values));
   const filling = {
     context,
     targets: await targetsOf(context, fields, values, outcome?.form ?? null),

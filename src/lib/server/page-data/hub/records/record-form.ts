@@ -1,9 +1,9 @@
 import type { FormValues } from '../../../../forms/form-values.ts';
-import { inputSchema } from '../../../../../content/records/define.ts';
-import { records, type Entity, type Kind } from '../../../../../content/records/kinds.ts';
+import type { Entity, Kind } from '../../../../../content/records/kinds.ts';
 import { writableFields } from '../../../../accounts/permissions.ts';
 import type { Failure } from '../../../../result.ts';
 import type { Caller } from '../../../services/accounts/user.ts';
+import { inputOf } from '../../../services/records/record-input.ts';
 import { recordById } from '../../../repositories/records.ts';
 import type { PageContext } from '../../page/page-context.ts';
 
@@ -49,7 +49,5 @@ export const ownFields = (kind: Kind, { role }: Caller): readonly string[] | nul
   writableFields(role, kind);
 
 /** The fields that a caller may hand in, of a record as it is. */
-export function stored({ kind, record }: Pick<HubTarget, 'kind' | 'record'>): Values {
-  const names = Object.keys(inputSchema(records[kind]).shape);
-  return Object.fromEntries(Object.entries(record ?? {}).filter(([name]) => names.includes(name)));
-}
+export const stored = ({ kind, record }: Pick<HubTarget, 'kind' | 'record'>): Values =>
+  inputOf(kind, record ?? {});

@@ -1,7 +1,7 @@
 import type { EventEntity, EventInput, EventType } from '../../../../../content/records/event.ts';
 import { EVENT_TYPES } from '../../../../../content/records/event.ts';
 import type { EventMoments } from '../../../../programme/event-times.ts';
-import { inputOf } from '../../../services/hub/undo.ts';
+import { inputOf } from '../../../services/records/record-input.ts';
 import type { SeriesOrder } from '../../../services/event-series/make-series.ts';
 import type { SeriesPerformer, SeriesWork } from '../../../services/event-series/names.ts';
 import type { PageContext } from '../../page/page-context.ts';
