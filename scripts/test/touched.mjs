@@ -40,6 +40,16 @@ export const PROTECTED = [
     files: ['tests/database/forms'],
   },
   {
+    folders: ['src/lib/server/services/resources', 'src/lib/server/api'],
+    project: 'database',
+    files: ['tests/database/resources'],
+  },
+  {
+    folders: ['src/lib/server/services/search', 'src/lib/search'],
+    project: 'database',
+    files: ['tests/database/search'],
+  },
+  {
     folders: ['src/lib/server/db', 'src/lib/server/services/backup'],
     project: 'database',
     files: ['tests/database/storage', 'tests/database/backup'],

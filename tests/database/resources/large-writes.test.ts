@@ -1,3 +1,4 @@
+/** @module-tag full */
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { movedMoments } from '../../../src/lib/programme/move-event.ts';
 import type { AppContext } from '../../../src/lib/server/app/app-context.ts';

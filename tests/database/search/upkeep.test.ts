@@ -1,3 +1,4 @@
+/** @module-tag full */
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import type { AppContext } from '../../../src/lib/server/app/app-context.ts';

@@ -1,3 +1,4 @@
+/** @module-tag full */
 import { isFull } from '../../support/full.ts';
 import { setTimeout as pause } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
