@@ -16,7 +16,9 @@ export function showPresence(place: HTMLElement): void {
       keepalive: method === 'DELETE',
     });
   const show = ({ others }: PresenceAnswer) => {
-    const names = [...new Set(others.map(({ name }) => name))].join(', ');
+    // Another tab of one's own is nobody else.
+    const strangers = others.filter(({ isSelf }) => !isSelf);
+    const names = [...new Set(strangers.map(({ name }) => name))].join(', ');
     const told = names === '' ? '' : text.replace('%', () => names);
     // The same words again would be read out again.
     if (place.textContent.trim() !== told) place.textContent = told;

@@ -1,5 +1,5 @@
 import type { Link } from '../event-view.ts';
-import type { HubFormView } from './hub-view.ts';
+import type { HubField, HubFormView } from './hub-view.ts';
 
 /** The releases that a form can be put into, in the place of saving it. */
 export interface RecordReleasesView {
@@ -13,8 +13,22 @@ export interface RecordReleasesView {
   readonly begin: Link;
 }
 
+/** A part of a form. */
+export interface RecordSectionView {
+  /** Where the menu of the form leads; empty: the form has one part. */
+  readonly id: string;
+  /** Empty: the form has one part. */
+  readonly title: string;
+  /** A condition is a word by which style sheets hide what does not apply. */
+  readonly fields: readonly { readonly field: HubField; readonly condition: string | undefined }[];
+  /** It is closed unless it is open. */
+  readonly isRare: boolean;
+  readonly isOpen: boolean;
+}
+
 /** A record's form with everything around it. */
 export interface RecordFormView extends HubFormView {
+  readonly sections: readonly RecordSectionView[];
   /** By it the browser keeps what is typed and not saved. */
   readonly key: string;
   /** Of a text: the field that is looked at; empty: the beginning. */

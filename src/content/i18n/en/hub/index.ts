@@ -10,6 +10,7 @@ import house from './house.json' with { type: 'json' };
 import hub from './hub.json' with { type: 'json' };
 import hub_frame from './hub_frame.json' with { type: 'json' };
 import hub_records from './hub_records.json' with { type: 'json' };
+import hub_sections from './hub_sections.json' with { type: 'json' };
 import hub_search from './hub_search.json' with { type: 'json' };
 import media_library from './media_library.json' with { type: 'json' };
 import menus from './menus.json' with { type: 'json' };
@@ -31,6 +32,7 @@ export default {
   hub,
   hub_frame,
   hub_records,
+  hub_sections,
   hub_search,
   media_library,
   menus,

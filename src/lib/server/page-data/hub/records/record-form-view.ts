@@ -25,6 +25,7 @@ import { recordReleases } from '../release-form/record-releases.ts';
 import type { PageContext } from '../../page/page-context.ts';
 import { namedErrors, neededFirst, toolsOf } from '../form-help/form-context.ts';
 import { formFields, plainFields } from './form-fields.ts';
+import { sectionsOf } from './form-sections.ts';
 import { olderLanguages } from './form-states.ts';
 import { targetsOf } from './form-targets.ts';
 import { kindOfList } from './hub-kinds.ts';
@@ -161,6 +162,7 @@ export async function hubForm(
   };
   const isWhole = own === null;
   const shown = formFields(fields, values, filling);
+  const visible = shown.filter(({ name }) => isWhole || name !== 'is_online');
   const told = toldOf(context, outcome, href);
   const mayDelete = record !== null && isWhole && isAllowed(caller, kind, 'delete');
   const canDelete = mayDelete && !records[kind].isSingle;
@@ -171,7 +173,8 @@ export async function hubForm(
         : titleOf(kind, record, locale),
     action: href,
     list: hubListLink(kind, context),
-    fields: shown.filter(({ name }) => isWhole || name !== 'is_online'),
+    fields: visible,
+    sections: sectionsOf(kind, visible, { place: filling.open, t }),
     errors: namedErrors(outcome?.failure ?? null, shown, context),
     ...told,
     notice: outcome === null && done === 'saved' ? t('hub:done.saved') : '',
