@@ -9,8 +9,10 @@ export interface RecordReleasesView {
   /** Nothing of it becomes public without a second pair of eyes. */
   readonly isNeeded: boolean;
   readonly canHide: boolean;
-  /** Where one is begun. */
-  readonly begin: Link;
+  /** What a new one is called unless somebody names it otherwise. */
+  readonly newName: string;
+  /** What the form holds cannot become public in any other way: it is not saved beside one. */
+  readonly isOnlyWay: boolean;
 }
 
 /** A part of a form. */

@@ -21,7 +21,7 @@ import { draftOf } from '../../../repositories/versions.ts';
 import { isAllowed } from '../../../services/accounts/access.ts';
 import { redirectWarnings } from '../redirects/redirect-tools.ts';
 import { hubListLink } from '../lists/hub-link.ts';
-import { recordReleases } from '../release-form/record-releases.ts';
+import { needsApproval, recordReleases } from '../release-form/record-releases.ts';
 import type { PageContext } from '../../page/page-context.ts';
 import { namedErrors, neededFirst, toolsOf } from '../form-help/form-context.ts';
 import { formFields, plainFields } from './form-fields.ts';
@@ -82,12 +82,20 @@ function linksOf(context: PageContext, { kind, record, caller }: HubTarget): rea
 /** What has to be known: a draft of the page's editor. */
 async function notesOf(
   context: PageContext,
-  { kind, record }: HubTarget,
+  { kind, record, caller }: HubTarget,
 ): Promise<RecordFormView['notes']> {
   const { app, locale, t } = context;
-  if (record === null) return neededFirst(context, kind);
+  const approval: RecordFormView['notes'] = needsApproval(caller, kind)
+    ? [
+        {
+          text: t(`releases:form.${record?.is_online === true ? 'needed' : 'neededNew'}`),
+          link: null,
+        },
+      ]
+    : [];
+  if (record === null) return [...approval, ...(await neededFirst(context, kind))];
   const { db } = app.database;
-  const notes: { text: string; link: Link | null }[] = [];
+  const notes: { text: string; link: Link | null }[] = [...approval];
   const draft = isVersioned(kind) ? await draftOf(db, kind, record.id) : null;
   const path = pathOfRecord(kind, record, locale);
   if (draft !== null)
@@ -145,7 +153,8 @@ export async function hubForm(
   const { locale, t } = context;
   const { kind, record, caller } = target;
   // A page that has just been made has nothing on it yet: who makes it says when it is public.
-  const begun = kind === 'page' ? { is_online: false, ...from } : from;
+  const isOffline = kind === 'page' || needsApproval(caller, kind);
+  const begun = isOffline ? { is_online: false, ...from } : from;
   const values = outcome?.typed ?? (record === null ? (begun ?? {}) : stored(target));
   const params = { list: kind, id: record?.id ?? 0 };
   const href = pathTo(record === null ? 'hub-new' : 'hub-record', locale, params);

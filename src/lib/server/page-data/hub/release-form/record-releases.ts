@@ -1,5 +1,6 @@
 import type { FormValues } from '../../../../forms/form-values.ts';
 import type { Entity, Kind } from '../../../../../content/records/kinds.ts';
+import { titleOf } from '../../../../i18n/record-name.ts';
 import { pathTo } from '../../../../routing/routes.ts';
 import type { RecordReleasesView } from '../../../../views/hub/record-form-view.ts';
 import { releasesOf } from '../../../repositories/releases/release-items.ts';
@@ -9,6 +10,9 @@ import type { Caller } from '../../../services/accounts/user.ts';
 import { canWaitInRelease } from '../../../services/releases/release-services.ts';
 import { textIn } from '../lists/plain-field.ts';
 import type { PageContext } from '../../page/page-context.ts';
+
+/** The longest name of a release. */
+export const NAME_CHARACTERS = 120;
 
 /** A record with who works on it. */
 export interface Target {
@@ -23,13 +27,18 @@ export const canUseReleases = (caller: Caller, kind: Kind): boolean =>
   isAllowed(caller, 'release', 'write') &&
   isAllowed(caller, kind, 'write');
 
+/** Whether nothing of a kind becomes public by this caller without a second person. */
+export const needsApproval = (caller: Caller, kind: Kind): boolean =>
+  caller.needsApproval?.has(kind) === true;
+
 /** The releases that a record's form can be put into, in the place of saving it; null: into none. */
 export async function recordReleases(
-  { app, locale, t }: PageContext,
+  { app, locale }: PageContext,
   { kind, record, caller }: Target,
 ): Promise<RecordReleasesView | null> {
   if (!canUseReleases(caller, kind)) return null;
   const { db } = app.database;
+  const needsOne = needsApproval(caller, kind);
   const [releases, held] = [await openReleases(db), await releasesOf(db, kind, record.id)];
   return {
     options: releases.map(({ id, name }) => ({ value: String(id), label: name })),
@@ -37,11 +46,15 @@ export async function recordReleases(
       label: name,
       href: pathTo('hub-release', locale, { id: release }),
     })),
-    isNeeded: caller.needsApproval?.has(kind) === true,
+    isNeeded: needsOne,
     canHide: record.is_online,
-    begin: { label: t('releases:form.begin'), href: pathTo('hub-releases', locale) },
+    newName: titleOf(kind, record, locale).slice(0, NAME_CHARACTERS),
+    isOnlyWay: needsOne && record.is_online,
   };
 }
+
+/** The value of the choice that begins a release. */
+export const NEW_RELEASE = 'new';
 
 /** Whether a form is to be put into a release, in the place of being saved. */
 export const isForRelease = (form: FormValues): boolean =>

@@ -6,8 +6,8 @@ import type { ReleaseFacts } from '../../../services/releases/releases.ts';
 import { smallField, typedIn, type Errors, type Typed } from '../../box-office/plain-fields.ts';
 import { shownMoment, typedMoment } from '../../../../dates/typed-moment.ts';
 import type { PageContext } from '../../page/page-context.ts';
+import { NAME_CHARACTERS } from '../release-form/record-releases.ts';
 
-const NAME_CHARACTERS = 120;
 const nameSchema = z.string().trim().min(1).max(NAME_CHARACTERS);
 
 export const typedFacts = (form: FormValues): Typed => typedIn(form, ['name', 'at']);
