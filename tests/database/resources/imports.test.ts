@@ -110,6 +110,27 @@ describe.each(BOTH_ENGINES)('imports on %s', (engine) => {
     expect((await ask(app, 'GET /de/api/tag/?name=Gut')).body).toMatchObject({ count: 0 });
   });
 
+  it('API-06 many new records at once need a key; control: with one, as a trial, or a hundred', async () => {
+    const app = await appFor(engine, 'demo');
+    const create = (many: number) => ({
+      operations: Array.from({ length: many }, (_, index) => ({
+        action: 'create',
+        kind: 'tag',
+        body: { name: text(`Neu ${String(index)}`) },
+      })),
+    });
+    const refused = await ask(app, 'POST /en/api/batch/', { body: create(101) });
+    expect(refused.status).toBe(400);
+    expect(Object.keys(refused.body['fields'] as object)).toEqual(['idempotency-key']);
+    const headers = { 'idempotency-key': 'autumn-1' };
+    const answers = [
+      await ask(app, 'POST /en/api/batch/?dry_run=1', { body: create(101) }),
+      await ask(app, 'POST /en/api/batch/', { body: create(100) }),
+      await ask(app, 'POST /en/api/batch/', { body: create(101), headers }),
+    ];
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+  });
+
   it('API-06 two at once make one record', async () => {
     const app = await appFor(engine, 'demo');
     const body = { name: text('Einmal') };

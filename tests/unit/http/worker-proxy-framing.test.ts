@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { resolveRoute } from '../../../src/lib/routing/resolve-route.ts';
-import { proxyRequest } from '../../../src/lib/server/http/workers/worker-proxy.ts';
+import { answerLimitOf, proxyRequest } from '../../../src/lib/server/http/workers/worker-proxy.ts';
 import type { WorkerProcess } from '../../../src/lib/server/http/workers/worker-process.ts';
 
 /** What reached the worker as requests of their own. */
@@ -118,3 +118,10 @@ it.each([
     ]);
   },
 );
+
+it('API-06 what writes is not told as failed while it goes on; control: a page is asked for again', () => {
+  const limit = (method: string) => answerLimitOf({ method }, { requestClass: 'call' });
+  for (const method of ['POST', 'PUT', 'PATCH', 'DELETE'])
+    expect([method, limit(method)]).toEqual([method, 300_000]);
+  expect(limit('GET')).toBe(30_000);
+});

@@ -22,6 +22,9 @@ import { kindOfResource, resourceName } from './resource-names.ts';
 /** More are refused: what they write together is written at once, and everybody else's writes wait for it. */
 const MAX_OPERATIONS = 1000;
 
+/** So many records may be made without a key: sent again after a lost answer they would be made twice. */
+const MAX_CREATES_WITHOUT_KEY = 100;
+
 const NAMES = KINDS.map(resourceName) as [string, ...string[]];
 const kind = z.enum(NAMES).transform((name) => kindOfResource(name) ?? z.NEVER);
 const body = z.record(z.string(), z.unknown());
@@ -122,6 +125,9 @@ async function run(request: ResourceRequest): Answer {
   );
   if (upload >= 0) return madeByUpload(upload, locale);
   const mode = writeModeOf(request);
+  const creates = parsed.data.operations.filter(({ action }) => action === 'create').length;
+  if (request.key === null && !mode.isDryRun && creates > MAX_CREATES_WITHOUT_KEY)
+    return withoutKey(locale);
   const result = await app.resources.write(parsed.data.operations.map(operationOf), mode);
   if (!result.ok) return { ok: false, failure: batchFailure(result.failure) };
   const { written, isRepeated } = result.value;
@@ -146,6 +152,11 @@ function madeByUpload(index: number, locale: Locale) {
   return failure('invalid', message, { [`operations.${String(index)}.kind`]: message });
 }
 
+function withoutKey(locale: Locale) {
+  const message = translator(locale)('api:keyNeeded', { most: MAX_CREATES_WITHOUT_KEY });
+  return failure('invalid', message, { 'idempotency-key': message });
+}
+
 /** Several writes, all of them or none. */
 export const BATCH_CALL: ResourceCall = {
   id: 'batch',
@@ -153,7 +164,7 @@ export const BATCH_CALL: ResourceCall = {
   resource: null,
   method: 'POST',
   summary: 'Several writes in one transaction: all of them or none',
-  description: `At most ${String(MAX_OPERATIONS)} operations, run in their order; a later one can name what an earlier one made by \`source\` and \`source_id\`. The errors of all that fail stand below \`operations.N\`, a hundred at most; the status is that of the first.`,
+  description: `At most ${String(MAX_OPERATIONS)} operations, run in their order; a later one can name what an earlier one made by \`source\` and \`source_id\`. More than ${String(MAX_CREATES_WITHOUT_KEY)} times \`create\` needs an \`Idempotency-Key\`. The errors of all that fail stand below \`operations.N\`, a hundred at most; the status is that of the first.`,
   subject: null,
   action: 'write',
   query: batchQuery,

@@ -34,9 +34,20 @@ const CONNECTION_HEADERS = new Set([
   'transfer-encoding',
   'upgrade',
 ]);
-/** A worker that says nothing for so long to one request will not any more; uploads take longer. */
-const ANSWER_LIMIT_MS = 30_000;
-const UPLOAD_LIMIT_MS = 300_000;
+/** How long a worker is waited for that reads: it can be asked again. */
+const READ_LIMIT_MS = 30_000;
+/**
+ * What writes is waited for as long as it may take: it cannot be told as failed while it goes
+ * on. A worker that hangs is found by its silence (`worker-silence`).
+ */
+const WRITE_LIMIT_MS = 300_000;
+
+/** How long the answer to a request is waited for, in milliseconds. */
+export const answerLimitOf = (
+  request: Parameters<typeof isReading>[0],
+  { requestClass }: Pick<Task, 'requestClass'>,
+): number =>
+  isReading(request) && !isUploadClass(requestClass) ? READ_LIMIT_MS : WRITE_LIMIT_MS;
 
 /** The worker ended, or was ended, before it answered. */
 export class WorkerLost extends Unavailable {}
@@ -57,7 +68,7 @@ function rawPairs(rawHeaders: readonly string[]): string[] {
 const sentBefore = (answer: IncomingMessage): number => Number(answer.headers[SENT_HEADER] ?? 0);
 
 /** @throws WorkerLost */
-const answerOf = (upstream: ClientRequest, limitMs = ANSWER_LIMIT_MS): Promise<IncomingMessage> =>
+const answerOf = (upstream: ClientRequest, limitMs = READ_LIMIT_MS): Promise<IncomingMessage> =>
   new Promise((resolve, reject) => {
     upstream.on('response', resolve);
     upstream.on('error', (error) => {
@@ -198,10 +209,7 @@ export async function proxyRequest(
     if (isReading(request)) upstream.end();
     else if (task.body !== undefined) upstream.end(task.body);
     else sendOn(sentBy(exchange), upstream);
-    const answer = await answerOf(
-      upstream,
-      isUploadClass(task.requestClass) ? UPLOAD_LIMIT_MS : undefined,
-    );
+    const answer = await answerOf(upstream, answerLimitOf(request, task));
     await proxied.worker.untilApplied(sentBefore(answer));
     if (task.substitute && (answer.statusCode ?? 500) >= 500) {
       answer.resume();
