@@ -163,7 +163,7 @@ test('ED-12 US-02 RT-10 somebody new makes a season in the hub, by its menus and
   page.on('pageerror', (error) => complaints.push(error.message));
   try {
     await ina.logIn(house.origin);
-    await ina.open('Ihr Haus');
+    await ina.open('Website einrichten');
     await ina.press('Website öffnen');
     await ina.press('Trotzdem öffnen');
     await step('a venue and a hall', () => venueAndHall(season));

@@ -153,6 +153,26 @@ export async function setInvited(
   await db.updateTable('login_user').set({ invited_at: at }).where('id', '=', id).execute();
 }
 
+/**
+ * Gives an account the address and the name of whoever uses it.
+ * @param from the addresses that it may have until then
+ * @returns whether it had one of them
+ */
+export async function giveAddress(
+  db: Db,
+  id: string,
+  owner: Pick<LoginUserRow, 'email' | 'first_name' | 'last_name'>,
+  from: readonly string[],
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('login_user')
+    .set({ ...owner, updated_at: nowText() })
+    .where('id', '=', id)
+    .where('email', 'in', from)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
 export async function renameUser(
   db: Db,
   id: string,

@@ -11,6 +11,8 @@ type Area = 'Programm' | 'Website' | 'Besucher:innen' | 'Betrieb';
 
 export class Newcomer {
   readonly page: Page;
+  /** Buttons and links pressed, and choices made; what is typed does not count. */
+  clicks = 0;
 
   constructor(page: Page) {
     this.page = page;
@@ -20,12 +22,20 @@ export class Newcomer {
     return this.page.locator('main');
   }
 
-  /** From the page where people log in; the only address that is typed. */
-  async logIn(origin: string, who = OWNER): Promise<void> {
+  /**
+   * From the page where people log in; the only address that is typed.
+   * @param place where that leads: a site that is closed is to be set up first
+   */
+  async logIn(origin: string, who = OWNER, place = 'Website einrichten'): Promise<void> {
     await this.page.goto(`${origin}/de/anmelden`);
     await this.fill({ 'E-Mail-Adresse': who.email, Passwort: who.password });
     await this.press('Anmelden');
-    await expect(this.main.getByRole('heading', { level: 1 })).toHaveText('Verwaltung');
+    await expect(this.main.getByRole('heading', { level: 1 })).toHaveText(place);
+  }
+
+  async click(locator: Locator): Promise<void> {
+    await locator.click();
+    this.clicks += 1;
   }
 
   /** A tool of the menu, or a list in an area of it. */
@@ -33,8 +43,8 @@ export class Newcomer {
     const menu = this.page.locator('nav.hub-menu');
     const place = area === undefined ? menu.locator(':scope > ul') : this.#areaOf(menu, area);
     const link = place.getByRole('link', { name, exact: true });
-    if (area !== undefined && !(await link.isVisible())) await place.locator('summary').click();
-    await link.click();
+    if (area !== undefined && !(await link.isVisible())) await this.click(place.locator('summary'));
+    await this.click(link);
     await expect(this.main.getByRole('heading', { level: 1, name })).toBeVisible();
   }
 
@@ -43,15 +53,12 @@ export class Newcomer {
   }
 
   async follow(name: string | RegExp): Promise<void> {
-    await this.main.getByRole('link', { name, exact: true }).first().click();
+    await this.click(this.main.getByRole('link', { name, exact: true }).first());
   }
 
   async press(name: string | RegExp): Promise<void> {
-    await this.main
-      .getByRole('button', { name, exact: true })
-      .filter({ visible: true })
-      .last()
-      .click();
+    const buttons = this.main.getByRole('button', { name, exact: true });
+    await this.click(buttons.filter({ visible: true }).last());
   }
 
   /** Fills fields by their labels; of the same labels in a list the newest one. */
@@ -61,15 +68,13 @@ export class Newcomer {
       const isChoice = await field.evaluate((element) => element.tagName === 'SELECT');
       if (isChoice) await field.selectOption({ label: text });
       else await field.fill(text);
+      this.clicks += isChoice ? 1 : 0;
     }
   }
 
   /** Makes a record by its form, from the list that is open. */
   async make(fields: Readonly<Record<string, string>>): Promise<void> {
-    await this.main
-      .getByRole('link', { name: /^(?:Neu anlegen|Den ersten Eintrag anlegen)$/u })
-      .first()
-      .click();
+    await this.follow(/^(?:Neu anlegen|Den ersten Eintrag anlegen)$/u);
     await this.fill(fields);
     await this.save();
   }

@@ -28,19 +28,27 @@ const TITLE_KEYS: Readonly<Record<ContentPart, string>> = {
  * Makes the record of a page that the route table gives an address, so that editors can
  * write on it: public at once, because nothing of it is seen before they do. The start page goes
  * on showing the next events under the venue's name.
+ * @param texts what is written on it at once
  * @returns the page's address; a second call finds what the first one made
  */
 export async function beginPage(
   { app, data, locale }: PageContext,
   part: ContentPart,
   caller: Caller,
+  texts: object = {},
 ): Promise<Result<string>> {
   const pages = await allRecords(app.database.db, 'page');
   const path = pathOfPage({ content_type: part, urls: { de: '', en: '' } }, locale) ?? '/';
   if (pages.some((page) => page.content_type === part)) return success(path);
   const title = perLocale((other) => translator(other)(TITLE_KEYS[part]));
   const home = { title: settingsOf(data).site_name, modules: [...firstHome] };
-  const input = { title, content_type: part, is_online: true, ...(part === 'home' && home) };
+  const input = {
+    title,
+    content_type: part,
+    is_online: true,
+    ...(part === 'home' && home),
+    ...texts,
+  };
   const made = await app.records.create('page', input, {
     locale,
     actor: actorOf(caller, locale),

@@ -3,6 +3,7 @@ import { ownPath } from '../../../routing/own-path.ts';
 import { pathTo } from '../../../routing/routes.ts';
 import { isAllowed } from '../../services/accounts/access.ts';
 import type { Caller } from '../../services/accounts/user.ts';
+import { settingsOf } from '../../services/records/settings-of.ts';
 import type { PageContext } from '../page/page-context.ts';
 
 /**
@@ -12,9 +13,18 @@ import type { PageContext } from '../page/page-context.ts';
 export const nextPath = (value: unknown, { locale }: Pick<PageContext, 'locale'>): string =>
   ownPath(value, pathTo('login', locale));
 
-/** Where somebody goes who is signed in and asked for no page: to the hub, visitors to their profile. */
-export const ownPlace = (caller: Caller, { locale }: Pick<PageContext, 'locale'>): string =>
-  pathTo(isAllowed(caller, 'dashboard', 'read') ? 'hub' : 'user-profile', locale);
+/**
+ * Where somebody goes who is signed in and asked for no page: to the hub, visitors to their
+ * profile, and whoever can open a closed site to what it still lacks.
+ */
+export function ownPlace(
+  caller: Caller,
+  { data, locale }: Pick<PageContext, 'data' | 'locale'>,
+): string {
+  if (!isAllowed(caller, 'dashboard', 'read')) return pathTo('user-profile', locale);
+  const opens = !settingsOf(data).is_site_online && isAllowed(caller, 'settings', 'publish');
+  return pathTo(opens ? 'hub-house' : 'hub', locale);
+}
 
 /** The page of this site that somebody comes from; null where it is the login itself, or not known. */
 export function cameFrom(request: Request, { app, locale }: Pick<PageContext, 'app' | 'locale'>) {

@@ -142,13 +142,16 @@ export async function sendHubForm(
   return { location: await placeOfSaved(context, { kind, id: saved.value.id }, form) };
 }
 
-/** Where a record leads that was saved: back to its form, or to its page where one wants to write there. */
+/** Where a record leads that was saved: to its form, to its page to be written, or to the next one like it. */
 async function placeOfSaved(
   { app, locale }: PageContext,
   { kind, id }: { readonly kind: Kind; readonly id: number },
   form: FormData,
 ): Promise<string> {
-  const saved = form.get('~then') === 'page' ? await recordById(app.database.db, kind, id) : null;
+  const then = form.get('~then');
+  if (then === 'another')
+    return `${pathTo('hub-new', locale, { list: kind })}?done=saved&like=${String(id)}`;
+  const saved = then === 'page' ? await recordById(app.database.db, kind, id) : null;
   const path =
     saved && (pathOfRecord(kind, saved, locale) ?? pathOfRecord(kind, saved, otherThan(locale)));
   return path === null

@@ -8,26 +8,11 @@ import type { Caller } from '../../../services/accounts/user.ts';
 import { setWeek, type OpeningWeek } from '../../../services/box-office/opening-week.ts';
 import type { PageContext } from '../../../page-data/page/page-context.ts';
 import {
-  MAX_SPANS,
   fieldName,
+  typedWeek,
   type TypedWeek,
   type WeekOutcome,
 } from '../../../page-data/hub/hours/week-form.ts';
-
-const MAX_TYPED = 20;
-
-function typedWeek(form: FormData): TypedWeek {
-  const text = (name: string): string => {
-    const value = form.get(name);
-    return typeof value === 'string' ? value.trim().slice(0, MAX_TYPED) : '';
-  };
-  const spansOf = (weekday: Weekday): readonly OpeningSpan[] =>
-    Array.from({ length: MAX_SPANS }, (_, index) => ({
-      from: text(fieldName(weekday, index, 'from')),
-      to: text(fieldName(weekday, index, 'to')),
-    }));
-  return Object.fromEntries(WEEKDAYS.map((day) => [day, spansOf(day)])) as TypedWeek;
-}
 
 /** What is wrong with a day: an end is missing, it would end first, two spans overlap. */
 function dayErrors(

@@ -17,7 +17,10 @@ import { fieldName, MAX_SPANS, type WeekOutcome } from './week-form.ts';
 
 const MONTH = /^20\d\d-(?:0[1-9]|1[0-2])$/u;
 
-type Refused = Exclude<WeekOutcome, { readonly location: string }> | null;
+type Refused = Pick<
+  Exclude<WeekOutcome, { readonly location: string }>,
+  'typed' | 'failure'
+> | null;
 
 /** The days of a month in weeks from Monday on. */
 function weeksOf(first: Day, context: PageContext): HoursView['weeks'] {
@@ -37,7 +40,7 @@ function weeksOf(first: Day, context: PageContext): HoursView['weeks'] {
 }
 
 /** The weekdays with their spans and an empty one to add; what was typed where it was refused. */
-function weekFields(
+export function weekFields(
   { locale, t }: PageContext,
   week: ReturnType<typeof weekOf>,
   refused: Refused,

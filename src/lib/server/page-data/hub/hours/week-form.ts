@@ -1,5 +1,6 @@
 import type { Weekday } from '../../../../../content/records/notices.ts';
-import type { OpeningSpan } from '../../../../dates/opening-hours.ts';
+import { WEEKDAYS, type OpeningSpan } from '../../../../dates/opening-hours.ts';
+import type { FormValues } from '../../../../forms/form-values.ts';
 import { type Failure } from '../../../../result.ts';
 
 /** So many spans a day can have. */
@@ -10,6 +11,22 @@ export const fieldName = (weekday: Weekday, index: number, end: keyof OpeningSpa
 
 /** What was typed, span by span, the empty ones included. */
 export type TypedWeek = Readonly<Record<Weekday, readonly OpeningSpan[]>>;
+
+const MAX_TYPED = 20;
+
+/** What a form says of the week. */
+export function typedWeek(form: FormValues): TypedWeek {
+  const text = (name: string): string => {
+    const value = form.get(name);
+    return typeof value === 'string' ? value.trim().slice(0, MAX_TYPED) : '';
+  };
+  const spansOf = (weekday: Weekday): readonly OpeningSpan[] =>
+    Array.from({ length: MAX_SPANS }, (_, index) => ({
+      from: text(fieldName(weekday, index, 'from')),
+      to: text(fieldName(weekday, index, 'to')),
+    }));
+  return Object.fromEntries(WEEKDAYS.map((day) => [day, spansOf(day)])) as TypedWeek;
+}
 
 /** What came of the form: an address to go to, or the form again as it was typed. */
 export type WeekOutcome =

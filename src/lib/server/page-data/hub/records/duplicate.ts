@@ -54,6 +54,34 @@ function belowOf(kind: Kind, record: object): object | null {
   };
 }
 
+/** What the next record of a kind has of the last one; of the others, nothing. */
+const KEPT: Partial<Record<Kind, readonly string[]>> = {
+  event: [
+    'preline',
+    'room',
+    'exhibition_type',
+    'season',
+    'series',
+    'production',
+    'tags',
+    'genres',
+    'is_free',
+    'prices',
+    'seat_groups',
+    'is_online',
+  ],
+  room: ['venue'],
+  work: ['composers'],
+  article: ['category'],
+  menu_item: ['place', 'parent'],
+};
+
+/** What a new record is like that is made after another one, in the same order. */
+const nextOf = (kind: Kind, record: object): object =>
+  Object.fromEntries(Object.entries(record).filter(([name]) => KEPT[kind]?.includes(name)));
+
+const BEGINNINGS = { from: copyOf, below: belowOf, like: nextOf } as const;
+
 /** As long as an address of a rule may be. */
 const ADDRESS_CHARACTERS = 1024;
 
@@ -67,20 +95,19 @@ function ruleOf(search: URLSearchParams): object | null {
 
 /**
  * What a new record begins with; null: with nothing. @param search `from` names a record whose
- * copy could not be saved as it was, `below` the one that the new one stands below, `old_path`
- * and `new_path` what a redirect begins with
+ * copy could not be saved as it was, `below` the one that the new one stands below, `like` the one
+ * that was made before it, `old_path` and `new_path` what a redirect begins with
  */
 export async function beginningOf(
   { app, locale }: Pick<PageContext, 'app' | 'locale'>,
   kind: Kind,
   search: URLSearchParams,
 ): Promise<object | null> {
-  for (const key of ['from', 'below'] as const) {
+  for (const key of ['from', 'below', 'like'] as const) {
     const id = search.get(key);
     if (id === null || !RECORD_ID.test(id)) continue;
     const record = await recordById(app.database.db, kind, Number(id));
-    if (record !== null)
-      return key === 'from' ? copyOf(kind, record, locale) : belowOf(kind, record);
+    if (record !== null) return BEGINNINGS[key](kind, record, locale);
   }
   return kind === 'redirect' ? ruleOf(search) : null;
 }

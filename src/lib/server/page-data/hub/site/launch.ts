@@ -1,64 +1,60 @@
 import type { FormValues } from '../../../../forms/form-values.ts';
-import type { Entity } from '../../../../../content/records/kinds.ts';
 import type { Failure } from '../../../../result.ts';
-import { LOCALES } from '../../../../constants.ts';
 import { pathTo } from '../../../../routing/routes.ts';
 import type { LaunchStep, LaunchView } from '../../../../views/hub/launch-view.ts';
-import type { HubField } from '../../../../views/hub/hub-view.ts';
 import { hasDemoRecords } from '../../../repositories/demo/demo-records.ts';
-import { plainField, textIn } from '../lists/plain-field.ts';
+import type { Caller } from '../../../services/accounts/user.ts';
 import type { PageContext } from '../../page/page-context.ts';
-import { firstTexts } from './first-texts.ts';
+import { namedErrors } from '../form-help/form-context.ts';
+import { textIn } from '../lists/plain-field.ts';
+import { stepForm } from './step-form.ts';
 import { HOUSE_STEPS } from './steps.ts';
 import { storedSettings } from './stored-settings.ts';
 
-const TRANSLATED = ['site_name', 'claim'] as const;
+/** Where the point that is to be done now stands on the page. */
+export const NOW = 'now';
 
-async function stepsOf(context: PageContext): Promise<readonly LaunchStep[]> {
-  const { t } = context;
-  const steps: LaunchStep[] = [];
-  for (const step of HOUSE_STEPS)
+type OpenStep = Omit<LaunchStep, 'form' | 'isNow'>;
+
+async function stepsOf(context: PageContext): Promise<readonly OpenStep[]> {
+  const { t, locale } = context;
+  const steps: OpenStep[] = [];
+  for (const step of HOUSE_STEPS) {
+    const { key, hasForm } = step;
+    const isDone = await step.isDone(context);
+    const here = hasForm ? `${pathTo('hub-house', locale)}?step=${key}#${NOW}` : null;
     steps.push({
-      key: step.key,
-      label: t(`house:step.${step.key}.label`),
-      text: t(`house:step.${step.key}.text`),
-      isDone: await step.isDone(context),
-      href: step.href(context),
+      key,
+      label: t(`house:step.${key}.label`),
+      text: t(`house:step.${key}.text`),
+      isDone,
+      href: isDone ? (step.href(context) ?? here) : here,
     });
+  }
   return steps;
 }
 
 /** What is still to be done. */
-export const openSteps = async (context: PageContext): Promise<readonly LaunchStep[]> =>
+export const openSteps = async (context: PageContext): Promise<readonly OpenStep[]> =>
   (await stepsOf(context)).filter(({ isDone }) => !isDone);
 
-/** Name and claim, as they are or as they were typed. */
-function fieldsOf(
-  settings: Entity<'settings'>,
-  typed: FormValues | null,
-  refused: Failure | null,
-  { t }: PageContext,
-): readonly HubField[] {
-  return TRANSLATED.flatMap((key) =>
-    LOCALES.map((locale) => {
-      const name = `${key}.${locale}`;
-      const value = typed === null ? settings[key][locale] : textIn(typed, name);
-      const label = t(`house:field.${key}`, { language: t(`layout:language.${locale}`) });
-      return plainField({ name, label, value, lang: locale }, refused);
-    }),
-  );
-}
-
-/** What came of the form of the page, where it was not saved. */
+/** What came of a form of the page that was not saved. */
 interface Refused {
-  readonly typed: FormValues;
+  readonly form: FormValues;
   readonly failure: Failure;
 }
 
-/** What the address of the page says: what was done, and what is asked back. */
-interface LaunchState {
-  readonly done: string | null;
-  readonly confirm: string | null;
+/** The point whose form is open: the one that was asked for, else the next that is missing. */
+function stepNow(
+  steps: readonly OpenStep[],
+  search: URLSearchParams,
+  refused: Refused | null,
+): string | null {
+  const asked = refused === null ? search.get('step') : textIn(refused.form, 'step');
+  if (HOUSE_STEPS.some(({ key, hasForm }) => hasForm && key === asked)) return asked;
+  const isMissing = ({ isDone, href }: OpenStep) => !isDone && href !== null;
+  const after = steps.findIndex(({ key }) => key === search.get('after'));
+  return (steps.slice(after + 1).find(isMissing) ?? steps.find(isMissing))?.key ?? null;
 }
 
 /** What is asked back before the site opens or closes; null: nothing is. */
@@ -77,33 +73,46 @@ function confirmationOf(
   };
 }
 
-/** What a venue still lacks, and its name and look. */
+/** What a venue still lacks, the form of what comes next, and whether visitors are let in. */
 export async function launchView(
   context: PageContext,
+  caller: Caller,
   refused: Refused | null,
-  { done, confirm }: LaunchState,
+  search: URLSearchParams,
 ): Promise<LaunchView> {
   const { locale, t } = context;
-  const steps = await stepsOf(context);
+  const open = await stepsOf(context);
+  const now = stepNow(open, search, refused);
+  const state = { step: now ?? '', refused, like: search.get('like') };
+  const form = now === null ? null : await stepForm(context, state, caller);
   const settings = await storedSettings(context);
   const failed = refused?.failure ?? null;
-  const count = steps.filter(({ isDone }) => isDone).length;
+  const count = open.filter(({ isDone }) => isDone).length;
+  const done = search.get('done') ?? '';
+  const isTold = ['saved', 'open', 'close'].includes(done);
   return {
     title: t('house:title'),
-    steps,
-    progress: t('house:progress', { done: count, all: steps.length }),
+    lead: t(settings.is_site_online ? 'house:lead.open' : 'house:lead.closed'),
+    steps: open.map((step) => ({
+      ...step,
+      isNow: step.key === now,
+      form: step.key === now ? form : null,
+    })),
+    progress: t('house:progress', { done: count, all: open.length }),
     isPublic: settings.is_site_online,
-    confirmation: confirmationOf(confirm, settings.is_site_online, steps.length - count, context),
+    confirmation: confirmationOf(
+      search.get('confirm'),
+      settings.is_site_online,
+      open.length - count,
+      context,
+    ),
     action: pathTo('hub-house', locale),
     demo: (await hasDemoRecords(context.app.database.db)) ? pathTo('hub-demo', locale) : null,
-    texts: firstTexts(context, settings),
     design: { label: t('house:design'), href: pathTo('hub-design', locale) },
-    fields: fieldsOf(settings, refused?.typed ?? null, failed, context),
-    errors: Object.entries(failed?.fields ?? {}).map(([name, text]) => ({ name, text })),
+    menus: { label: t('house:menus'), href: pathTo('hub-menus', locale) },
+    errors: namedErrors(failed, form?.fields ?? [], context),
     message: failed?.message ?? '',
-    notice: ['saved', 'open', 'close'].some((name) => name === done)
-      ? t(`house:done.${done ?? ''}`)
-      : '',
+    notice: isTold ? t(`house:done.${done}`) : '',
     version: settings.version,
   };
 }

@@ -1,5 +1,4 @@
 import { UNNAMED } from '../../../../../../demo/empty-house/unnamed.ts';
-import type { LegalKey } from '../../../../../content/records/notices.ts';
 import { LOCALES } from '../../../../constants.ts';
 import { hasBlanks } from '../../../../text/blanks.ts';
 import { LEGAL_ROUTES, legalKeyOf } from '../../../../routing/record-routes.ts';
@@ -9,23 +8,26 @@ import { listUsers } from '../../../services/accounts/manage-users.ts';
 import { allRecords } from '../../../repositories/records.ts';
 import { settingsOf } from '../../../services/records/settings-of.ts';
 import type { PageContext } from '../../page/page-context.ts';
+import { legalTextOf } from './step-records.ts';
 
-/** Something that a house needs before it opens; its name is `house:step.….label`. */
+/** Something that a venue needs before it opens; its name is `house:step.….label`. */
 interface Step {
   readonly key: string;
+  /** Whether a form of the page does it; else it is done where the server is started. */
+  readonly hasForm: boolean;
   isDone(context: PageContext): boolean | Promise<boolean>;
-  /** Where it is done; null: where the server is started. */
+  /** Where it is changed later; null: in its form. */
   href(context: PageContext): string | null;
 }
 
-const newRecord =
+const inList =
   (list: string) =>
   ({ locale }: PageContext) =>
-    pathTo('hub-new', locale, { list });
+    pathTo('hub-list', locale, { list });
 
 /** Whether a legal text is there, in both languages, without a blank to fill in. */
-function isWritten({ data }: PageContext, key: LegalKey): boolean {
-  const text = [...data.legal_text.values()].find((each) => each.key === key);
+function isWritten(context: PageContext, key: string): boolean {
+  const text = legalTextOf(context, key);
   return (
     text !== undefined &&
     LOCALES.every((locale) => text.body[locale] !== '' && !hasBlanks(text.body[locale]))
@@ -36,12 +38,11 @@ const legalSteps: readonly Step[] = LEGAL_ROUTES.map((route) => {
   const key = legalKeyOf(route) ?? 'impressum';
   return {
     key,
+    hasForm: true,
     isDone: (context) => isWritten(context, key),
-    href: ({ data, locale }) => {
-      const text = [...data.legal_text.values()].find((each) => each.key === key);
-      return text === undefined
-        ? pathTo('hub-new', locale, { list: 'legal_text' })
-        : pathTo('hub-record', locale, { list: 'legal_text', id: text.id });
+    href: (context) => {
+      const { id = 0 } = legalTextOf(context, key) ?? {};
+      return pathTo('hub-record', context.locale, { list: 'legal_text', id });
     },
   };
 });
@@ -50,40 +51,56 @@ const legalSteps: readonly Step[] = LEGAL_ROUTES.map((route) => {
 export const HOUSE_STEPS: readonly Step[] = [
   {
     key: 'name',
+    hasForm: true,
     isDone: ({ data }) => settingsOf(data).site_name.de !== UNNAMED.de,
-    href: () => '#site_name.de',
+    href: () => null,
   },
   {
     key: 'account',
+    hasForm: true,
     isDone: async ({ app }) =>
       (await listUsers(app.accounts)).every(
         // It is locked, not deleted: the log goes on naming who did what.
         ({ email, is_disabled: isLocked }) => !FIRST_EMAILS.includes(email) || isLocked,
       ),
-    href: ({ locale }) => pathTo('hub-user-new', locale),
+    href: inList('users'),
   },
-  { key: 'venue', isDone: ({ data }) => data.venue.size > 0, href: newRecord('venue') },
-  { key: 'room', isDone: ({ data }) => data.room.size > 0, href: newRecord('room') },
+  {
+    key: 'venue',
+    hasForm: true,
+    isDone: ({ data }) => data.venue.size > 0,
+    href: inList('venue'),
+  },
+  { key: 'room', hasForm: true, isDone: ({ data }) => data.room.size > 0, href: inList('room') },
   {
     key: 'hours',
+    hasForm: true,
     isDone: async ({ app }) => (await allRecords(app.database.db, 'opening_hours')).length > 0,
     href: ({ locale }) => pathTo('hub-opening-hours', locale),
   },
   ...legalSteps,
   {
     key: 'event',
+    hasForm: true,
     isDone: async ({ app }) => (await app.programme.read()).events.length > 0,
-    href: newRecord('event'),
+    href: inList('event'),
   },
   {
     key: 'home',
+    hasForm: true,
     isDone: ({ data }) => [...data.page.values()].some((page) => page.content_type === 'home'),
     href: ({ locale }) => `${pathTo('home', locale)}?edit`,
   },
   {
     key: 'address',
+    hasForm: false,
     isDone: ({ app }) => !/^https?:\/\/(?:localhost|127\.)/u.test(app.env.siteOrigin),
     href: () => null,
   },
-  { key: 'mail', isDone: ({ app }) => app.env.mail.url !== null, href: () => null },
+  {
+    key: 'mail',
+    hasForm: false,
+    isDone: ({ app }) => app.env.mail.url !== null,
+    href: () => null,
+  },
 ];
