@@ -205,9 +205,10 @@ export async function deleteMessagesOf(db: Db, email: string): Promise<number> {
   return Number(numDeletedRows);
 }
 
-/** Messages that did not go out, to addresses that hold a text. */
-const unsentTo = (db: Db, text: string) => {
-  const unsent = db.selectFrom('outbox').where('state', '!=', 'sent');
+/** Messages that did not go out, to addresses that hold a text. @param isFailed those alone that a try failed with */
+const unsentTo = (db: Db, text: string, isFailed: boolean) => {
+  const all = db.selectFrom('outbox').where('state', '!=', 'sent');
+  const unsent = isFailed ? all.where('failed', 'is not', null) : all;
   return text === '' ? unsent : unsent.where(containing('recipient', text));
 };
 
@@ -215,8 +216,9 @@ const unsentTo = (db: Db, text: string) => {
 export async function unsentMessages(
   db: Db,
   { text, limit, offset }: ListPart,
+  isFailed = false,
 ): Promise<readonly OutboxEntry[]> {
-  return unsentTo(db, text)
+  return unsentTo(db, text, isFailed)
     .selectAll()
     .orderBy('state')
     .orderBy('id', 'desc')
@@ -225,8 +227,8 @@ export async function unsentMessages(
     .execute();
 }
 
-export async function countUnsent(db: Db, text: string): Promise<number> {
-  const { count } = await unsentTo(db, text)
+export async function countUnsent(db: Db, text: string, isFailed = false): Promise<number> {
+  const { count } = await unsentTo(db, text, isFailed)
     .select((row) => row.fn.countAll<number | string>().as('count'))
     .executeTakeFirstOrThrow();
   return Number(count);

@@ -33,6 +33,10 @@ export interface HubListView {
   /** The address of the list, which its forms are sent to. */
   readonly action: string;
   readonly query: string;
+  /** Its parts, the whole first; none: it has no parts. */
+  readonly parts: readonly (Link & { readonly isCurrent: boolean })[];
+  /** What its search takes along. */
+  readonly part: string;
   readonly columns: readonly string[];
   readonly rows: readonly HubRowView[];
   /** How many there are, in words. */

@@ -5,6 +5,8 @@ export interface OverviewLine {
   readonly href: string | null;
   /** A time, a state, a number; empty: nothing. */
   readonly note: string;
+  /** How many records stand where it leads; left out: it is one record, or none. */
+  readonly count?: number;
 }
 
 /** One question that the overview of the hub answers. */
@@ -14,8 +16,8 @@ export interface OverviewCard {
   readonly lines: readonly OverviewLine[];
   /** What is said where there are none. */
   readonly empty: string;
-  /** Where the rest is; null: nowhere. */
-  readonly more: { readonly label: string; readonly href: string } | null;
+  /** Where all of it is, and how many that are; null: nowhere. */
+  readonly more: { readonly label: string; readonly href: string; readonly count?: number } | null;
   /** Why it could not be answered; empty: it was. */
   readonly failure: string;
 }

@@ -34,6 +34,8 @@ export interface RecordListView {
   readonly nextHref: string | null;
   /** Ways to make a new one, to download all …; the first is the most wanted. */
   readonly links: readonly Link[];
+  /** All of it as a file; null: not for this caller. */
+  readonly csv: Link | null;
   /** What can be done with the chosen ones; none: they cannot be chosen. */
   readonly actions: readonly { readonly name: string; readonly label: string }[];
   /** Tags that can be given and taken, with the name of their field; none: the kind has none. */

@@ -28,9 +28,9 @@ function navigationOf(
     key: group,
     heading: t(`hub:group.${group}`),
     isOpen: HUB_LISTS.some((known) => known.key === list && known.group === group),
-    lists: HUB_LISTS.filter((known) => known.group === group && hasRight(caller, known.right)).map(
-      ({ key }) => ({ ...hubListLink(key, context), isCurrent: key === list }),
-    ),
+    lists: HUB_LISTS.filter(
+      (known) => known.isWork !== true && known.group === group && hasRight(caller, known.right),
+    ).map(({ key }) => ({ ...hubListLink(key, context), isCurrent: key === list })),
   }));
   const { user } = caller;
   return {

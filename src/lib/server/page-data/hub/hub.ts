@@ -14,11 +14,12 @@ import {
   type HubQuery,
 } from './lists/hub-list.ts';
 import { hubListLink } from './lists/hub-link.ts';
+import { listHref, partsOf } from './lists/list-parts.ts';
 import { HUB_LISTS } from './lists.ts';
 
 /** All lists that a caller may see, in groups. */
 export function hubOverview(context: PageContext, caller: Caller): HubOverviewView {
-  const lists = HUB_LISTS.filter(({ right }) => hasRight(caller, right));
+  const lists = HUB_LISTS.filter(({ right, isWork }) => isWork !== true && hasRight(caller, right));
   const groups = HUB_GROUPS.map((group) => ({
     key: group,
     heading: context.t(`hub:group.${group}`),
@@ -50,6 +51,7 @@ export function hubQuery(query: URLSearchParams): HubQuery {
   return {
     text: (query.get('q') ?? '').slice(0, 200),
     page: /^[1-9]\d{0,5}$/u.test(page) ? Number(page) : 1,
+    part: (query.get('part') ?? '').slice(0, 20),
   };
 }
 
@@ -76,10 +78,12 @@ const doneText = (done: string | null | undefined, list: HubList, { t }: PageCon
 export async function hubListView(
   context: PageContext,
   list: HubList,
-  query: HubQuery,
+  asked: HubQuery,
   { caller, ...told }: ListInput,
 ): Promise<HubListView | null> {
   const { t } = context;
+  const { parts: known = [] } = list;
+  const query = { ...asked, part: known.find((name) => name === asked.part) ?? '' };
   const { rows, total } = await list.rows(context, query, caller);
   const offered = actionsOf(list).filter(({ right }) => hasRight(caller, right));
   const isOffered = (name: string) => offered.some((action) => action.name === name);
@@ -87,25 +91,20 @@ export async function hubListView(
   const pages = Math.max(1, Math.ceil(total / HUB_PAGE_SIZE));
   if (query.page > pages) return null;
   const { label: title, href: action } = hubListLink(list.key, context);
-  const hrefOf = (page: number) => {
-    const search = new URLSearchParams({
-      ...(query.text !== '' && { q: query.text }),
-      ...(page > 1 && { page: String(page) }),
-    });
-    return search.size === 0 ? action : `${action}?${search}`;
-  };
   return {
     title,
     text: t(`hub:about.${list.key}`),
     action,
     query: query.text,
+    parts: partsOf(known, query.part, (part) => listHref(action, { ...query, part }), context),
+    part: query.part,
     columns: list.columns.map((column) => t(`hub:column.${column}`)),
     rows: rows.map(({ actions = [], ...row }) => ({
       ...row,
       actions: actions.filter(isOffered).map(actionView),
     })),
     summary: t('hub:count', { count: total }),
-    pager: pagerView(context, query.page, pages, hrefOf),
+    pager: pagerView(context, query.page, pages, (page) => listHref(action, query, page)),
     links: list.links?.(context, caller) ?? [],
     listActions: (list.listActions ?? [])
       .map(({ name }) => name)

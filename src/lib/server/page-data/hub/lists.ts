@@ -11,6 +11,7 @@ import { API_TOKENS } from './lists/tokens.ts';
 import { UNCONFIRMED_ACCESS } from './lists/unconfirmed-access.ts';
 import { UNSOLD_EVENTS } from './lists/unsold-events.ts';
 import { USERS } from './lists/users.ts';
+import { WORK_LISTS } from './lists/work-lists.ts';
 import { WAITING_LIST } from './lists/waiting-list.ts';
 
 /** Every list that is of no kind of record, a row each. */
@@ -28,6 +29,7 @@ export const PLAIN_LISTS: readonly HubList[] = [
   USERS,
   API_TOKENS,
   AUDIT,
+  ...WORK_LISTS,
 ];
 
 /** Every list of the hub; those of the kinds of record are rows of `HUB_KINDS`. */

@@ -10,21 +10,22 @@ const TRANSLATED = KINDS.filter((kind) => {
   return fields[records[kind].title]?.keep === 'translated';
 });
 
-/** How many public records of each kind have a name in German and none in English; only kinds with some. */
-export async function untranslatedCounts(
+/** Public records whose name is there in German and not in English, kind by kind, the newest first. */
+export async function untranslated(
   db: Kysely<Database>,
-): Promise<readonly { readonly kind: Kind; readonly count: number }[]> {
-  const counts: { kind: Kind; count: number }[] = [];
+): Promise<readonly { readonly kind: Kind; readonly id: number; readonly name: string }[]> {
+  const found: { kind: Kind; id: number; name: string }[] = [];
   for (const kind of TRANSLATED) {
     const { title } = records[kind];
-    const { count } = await untyped(db)
+    const rows = await untyped(db)
       .selectFrom(kind)
-      .select(({ fn }) => fn.countAll<number | string>().as('count'))
+      .select(['id', `${title}_de as name`])
       .where('is_online', '=', 1)
       .where(`${title}_de`, '!=', '')
       .where(`${title}_en`, '=', '')
-      .executeTakeFirstOrThrow();
-    if (Number(count) > 0) counts.push({ kind, count: Number(count) });
+      .orderBy('id', 'desc')
+      .execute();
+    for (const { id, name } of rows) found.push({ kind, id: Number(id), name: String(name) });
   }
-  return counts;
+  return found;
 }

@@ -56,11 +56,14 @@ export interface EntryChoice {
   readonly form: number;
   /** Words that all have to be in an entry, folded; empty: every entry. */
   readonly words: readonly string[];
+  /** From when on; left out: from the first one on. */
+  readonly since?: string;
 }
 
-const chosen = (db: Db, { form, words }: EntryChoice) => {
+const chosen = (db: Db, { form, words, since }: EntryChoice) => {
   let query = db.selectFrom('form_entry').where('form', '=', form);
   for (const word of words) query = query.where(containing('search', word));
+  if (since !== undefined) query = query.where('received_at', '>=', since);
   return query;
 };
 

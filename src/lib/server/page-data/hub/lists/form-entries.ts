@@ -12,8 +12,17 @@ import { recordById, allRecords } from '../../../repositories/records.ts';
 import type { PageContext } from '../../page/page-context.ts';
 import { pagerView } from '../../page/pager.ts';
 import { HUB_PAGE_SIZE, type HubList, type HubQuery } from './hub-list.ts';
+import { listHref, partsOf } from './list-parts.ts';
 
 const SPAM_DAYS = 30;
+
+/** Days of the part «new» of a form's entries, as the overview counts them. */
+const NEW_DAYS = 7;
+export const NEW_ENTRIES = 'new';
+
+/** Since when an entry is new. */
+export const newSince = (now: Date): string =>
+  instantText(new Date(now.getTime() - NEW_DAYS * millisecondsInDay));
 
 /** Entries that are read at once for a file. */
 const CSV_AT_ONCE = 500;
@@ -75,19 +84,27 @@ export async function entriesView(
 ): Promise<HubListView | null> {
   const { app, locale, t } = context;
   const { db } = app.database;
-  const choice = { form: form.id, words: foldedWords(query.text) };
+  const part = query.part === NEW_ENTRIES ? NEW_ENTRIES : '';
+  const choice = {
+    form: form.id,
+    words: foldedWords(query.text),
+    ...(part !== '' && { since: newSince(context.now) }),
+  };
   const total = await entries.countFormEntries(db, choice);
   const pages = Math.max(1, Math.ceil(total / HUB_PAGE_SIZE));
   if (query.page > pages) return null;
   const offset = (query.page - 1) * HUB_PAGE_SIZE;
   const found = await entries.formEntries(db, choice, { limit: HUB_PAGE_SIZE, offset });
   const action = entriesPath(form.id, context);
-  const search = query.text === '' ? '' : `q=${encodeURIComponent(query.text)}&`;
+  const hrefOf = (change: Partial<HubQuery>, page = 1) =>
+    listHref(action, { ...query, part, ...change }, page);
   return {
     title: t('hub:entries.title', { title: textIn(form.title, locale) }),
     text: t('hub:entries.spam', { count: await spamOf(context, form.id) }),
     action,
     query: query.text,
+    parts: partsOf([NEW_ENTRIES], part, (name) => hrefOf({ part: name }), context),
+    part,
     columns: [t('hub:column.received_at'), t('hub:column.entry')],
     rows: found.map((entry) => ({
       id: String(entry.id),
@@ -102,7 +119,7 @@ export async function entriesView(
       actions: [{ name: DELETE, label: t(`hub:action.${DELETE}`) }],
     })),
     summary: t('hub:count', { count: total }),
-    pager: pagerView(context, query.page, pages, (page) => `${action}?${search}page=${page}`),
+    pager: pagerView(context, query.page, pages, (page) => hrefOf({}, page)),
     listActions: [],
     links: [
       {

@@ -16,6 +16,8 @@ export interface HubQuery {
   readonly text: string;
   /** From 1. */
   readonly page: number;
+  /** Which of its parts, by its name; empty or left out: all of it. */
+  readonly part?: string;
 }
 
 export interface HubRow {
@@ -54,6 +56,8 @@ export interface HubEntry {
   /** What seeing it takes. */
   readonly right: Right;
   readonly actions?: readonly HubAction[];
+  /** The overview leads there, and the menu leaves it out. */
+  readonly isWork?: true;
 }
 
 /**
@@ -62,6 +66,8 @@ export interface HubEntry {
  */
 export interface HubList extends HubEntry {
   readonly columns: readonly string[];
+  /** What it can be narrowed to beside words; their names are `hub:part.…`. */
+  readonly parts?: readonly string[];
   /** What is done without a row, by buttons above the list. */
   readonly listActions?: readonly HubAction[];
   rows(context: PageContext, query: HubQuery, caller: Caller): Promise<HubRows>;

@@ -19,11 +19,15 @@ export const OUTBOX: HubList = {
   group: 'operations',
   right: { subject: 'outbox_message', action: 'read' },
   columns: ['recipient', 'topic', 'state', 'attempts', 'created_at'],
-  async rows(context, { text, page }) {
+  parts: ['failed'],
+  async rows(context, { text, page, part: narrowed }) {
     const { app, t } = context;
     const { db } = app.database;
     const part = { text, limit: HUB_PAGE_SIZE, offset: (page - 1) * HUB_PAGE_SIZE };
-    const [unsent, total] = await Promise.all([unsentMessages(db, part), countUnsent(db, text)]);
+    const [unsent, total] = await Promise.all([
+      unsentMessages(db, part, narrowed === 'failed'),
+      countUnsent(db, text, narrowed === 'failed'),
+    ]);
     const rows = unsent.map((row) => ({
       id: String(row.id),
       href: null,

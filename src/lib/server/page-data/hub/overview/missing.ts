@@ -1,47 +1,33 @@
 import { instantText, startOfDay } from '../../../../dates/dates.ts';
 import { ANY_KIND } from '../../../../accounts/permissions.ts';
-import { records } from '../../../../../content/records/kinds.ts';
+import { pathTo } from '../../../../routing/routes.ts';
 import type { OverviewLine } from '../../../../views/hub/overview-view.ts';
 import { mediaWithoutAlt } from '../../../repositories/dashboard/media-overview.ts';
-import { untranslatedCounts } from '../../../repositories/dashboard/untranslated.ts';
 import { unconfirmedEvents } from '../../../repositories/hub/unconfirmed-access.ts';
 import { hubListLink } from '../lists/hub-link.ts';
-import { unsoldEvents } from '../lists/unsold-events.ts';
+import { withoutEnglish } from '../lists/work-lists.ts';
 import type { OverviewSection } from './section.ts';
 
-/** What a venue still has to do: titles in one language only, pictures without words, events that cannot be booked. */
+/** What a venue still has to do: names in one language only, pictures without words, access that nobody confirmed. */
 export const MISSING: OverviewSection = {
   key: 'missing',
   right: { subject: ANY_KIND, action: 'write' },
-  async load(context) {
+  async load(context, caller) {
     const { app, data, locale, today, t } = context;
     const { db } = app.database;
-    const untranslated = await untranslatedCounts(db);
-    const lines: OverviewLine[] = untranslated.map(({ kind, count }) => ({
-      label: t('overview:missing.translations', { kind: records[kind].label[locale] }),
-      href: hubListLink(kind, context).href,
-      note: String(count),
-    }));
+    const listed = (list: string) => hubListLink(list, context).href;
+    const { length: untranslated } = await withoutEnglish(context, caller);
     const { count: speechless } = await mediaWithoutAlt(db, 1);
-    if (speechless > 0)
-      lines.push({ label: t('overview:missing.alt'), href: null, note: String(speechless) });
-    const since = instantText(startOfDay(today));
-    const { length: unsold } = await unsoldEvents(context);
-    if (unsold > 0)
-      lines.push({
-        label: t('overview:missing.tickets'),
-        href: hubListLink('unsold_events', context).href,
-        note: String(unsold),
-      });
-    const { length: unconfirmed } = await unconfirmedEvents(db, since);
-    if (unconfirmed > 0)
-      lines.push({
-        label: t('overview:missing.access'),
-        href: hubListLink('unconfirmed_access', context).href,
-        note: String(unconfirmed),
-      });
+    const { length: unconfirmed } = await unconfirmedEvents(db, instantText(startOfDay(today)));
+    const lines: OverviewLine[] = [
+      { key: 'translations', href: listed('untranslated'), count: untranslated },
+      { key: 'alt', href: `${pathTo('hub-media', locale)}?show=no_alt`, count: speechless },
+      { key: 'access', href: listed('unconfirmed_access'), count: unconfirmed },
+    ]
+      .filter(({ count }) => count > 0)
+      .map(({ key, ...line }) => ({ ...line, label: t(`overview:missing.${key}`), note: '' }));
     if (![...data.page.values()].some((page) => page.is_easy_language))
-      lines.push({ label: t('overview:missing.easy'), href: null, note: '' });
+      lines.push({ label: t('overview:missing.easy'), href: listed('page'), note: '' });
     return { lines };
   },
 };

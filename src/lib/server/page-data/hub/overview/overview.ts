@@ -2,25 +2,27 @@ import type { OverviewCard } from '../../../../views/hub/overview-view.ts';
 import { hasRight } from '../../../services/accounts/access.ts';
 import type { Caller } from '../../../services/accounts/user.ts';
 import type { PageContext } from '../../page/page-context.ts';
+import { BROKEN } from './broken.ts';
 import { RELEASES } from './releases.ts';
 import { MISSING } from './missing.ts';
 import type { OverviewSection } from './section.ts';
 import { TODAY } from './today.ts';
-import { FORM_ENTRIES, MISSING_ADDRESSES, NEARLY_SOLD_OUT, UNSENT_MAIL } from './visitors.ts';
+import { UNSOLD } from './unsold.ts';
+import { FORM_ENTRIES, NEARLY_SOLD_OUT } from './visitors.ts';
 import { LAST_EDITED, MY_DRAFTS, SCHEDULED } from './work.ts';
 
 /** In the order of the page. */
 const OVERVIEW_SECTIONS: readonly OverviewSection[] = [
   TODAY,
-  MY_DRAFTS,
-  LAST_EDITED,
-  SCHEDULED,
+  UNSOLD,
   RELEASES,
-  NEARLY_SOLD_OUT,
+  MY_DRAFTS,
+  SCHEDULED,
+  BROKEN,
   FORM_ENTRIES,
-  UNSENT_MAIL,
-  MISSING_ADDRESSES,
   MISSING,
+  NEARLY_SOLD_OUT,
+  LAST_EDITED,
 ];
 
 /** One card; what goes wrong with it is said on it, and leaves the others as they are. */
@@ -54,5 +56,8 @@ export async function overviewCards(
   // One after the other: there is one database, and nobody waits for the page to be kept.
   for (const section of OVERVIEW_SECTIONS)
     if (hasRight(caller, section.right)) cards.push(await cardOf(section, context, caller));
-  return cards;
+  // What there is nothing to do in comes last; the day keeps its place.
+  const isWork = ({ key, lines, failure }: OverviewCard) =>
+    key === TODAY.key || lines.length > 0 || failure !== '';
+  return [...cards.filter(isWork), ...cards.filter((card) => !isWork(card))];
 }

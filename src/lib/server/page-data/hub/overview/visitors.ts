@@ -1,19 +1,16 @@
-import { millisecondsInDay } from 'date-fns/constants';
 import { formatMoment, instantText, startOfDay } from '../../../../dates/dates.ts';
 import { textIn } from '../../../../i18n/localized.ts';
 import { detailPath } from '../../../../routing/record-routes.ts';
 import { pathTo } from '../../../../routing/routes.ts';
 import type { EventStatus } from '../../../../../content/records/event.ts';
 import { eventsWithTicketId } from '../../../repositories/dashboard/ticket-events.ts';
-import { mostMissed } from '../../../repositories/error-log.ts';
 import { entryCountsSince } from '../../../repositories/forms/entries.ts';
-import { unsentMessages } from '../../../repositories/outbox.ts';
 import { allRecords } from '../../../repositories/records.ts';
 import { saleOf } from '../../../services/booking/sale.ts';
+import { NEW_ENTRIES, newSince } from '../lists/form-entries.ts';
 import { hubListLink } from '../lists/hub-link.ts';
 import { LINES_SHOWN, type OverviewSection } from './section.ts';
 
-const DAYS = 7;
 /** Coming events that are looked through for those with few seats. */
 const LOOKED_AT = 200;
 
@@ -24,41 +21,19 @@ export const FORM_ENTRIES: OverviewSection = {
   key: 'entries',
   right: { subject: 'form_entry', action: 'read' },
   async load(context) {
-    const { app, locale, now, t } = context;
-    const since = instantText(new Date(now.getTime() - DAYS * millisecondsInDay));
-    const counts = await entryCountsSince(app.database.db, since);
+    const { app, locale, now } = context;
+    const counts = await entryCountsSince(app.database.db, newSince(now));
     const forms = await allRecords(app.database.db, 'form');
     return {
       lines: forms
         .filter(({ id }) => counts.has(id))
         .map((form) => ({
           label: textIn(form.title, locale),
-          href: pathTo('hub-entries', locale, { id: form.id }),
-          note: t('hub:count', { count: counts.get(form.id) ?? 0 }),
+          href: `${pathTo('hub-entries', locale, { id: form.id })}?part=${NEW_ENTRIES}`,
+          note: '',
+          count: counts.get(form.id) ?? 0,
         })),
       more: hubListLink('form_entries', context),
-    };
-  },
-};
-
-/** Messages that were given up. */
-export const UNSENT_MAIL: OverviewSection = {
-  key: 'mail',
-  right: { subject: 'outbox_message', action: 'read' },
-  async load(context) {
-    const { app, locale, t } = context;
-    const part = { text: '', limit: LINES_SHOWN, offset: 0 };
-    const unsent = await unsentMessages(app.database.db, part);
-    const more = hubListLink('outbox', context);
-    return {
-      lines: unsent
-        .filter(({ failed }) => failed !== null)
-        .map((message) => ({
-          label: t(`hub:topic.${message.topic}`),
-          href: more.href,
-          note: formatMoment(message.created_at, locale),
-        })),
-      more,
     };
   },
 };
@@ -86,26 +61,5 @@ export const NEARLY_SOLD_OUT: OverviewSection = {
         : [];
     });
     return { lines: lines.slice(0, LINES_SHOWN), more: hubListLink('event', context) };
-  },
-};
-
-/** Addresses that visitors asked for and that are not there. */
-export const MISSING_ADDRESSES: OverviewSection = {
-  key: 'missed',
-  right: { subject: 'missing_address', action: 'read' },
-  async load(context) {
-    const { app, t } = context;
-    await app.errorLog.write();
-    const part = { text: '', limit: LINES_SHOWN, offset: 0 };
-    const missed = await mostMissed(app.database.db, part);
-    const more = hubListLink('error_log', context);
-    return {
-      lines: missed.map(({ path, answered }) => ({
-        label: path,
-        href: more.href,
-        note: t('overview:missed.count', { count: answered }),
-      })),
-      more,
-    };
   },
 };

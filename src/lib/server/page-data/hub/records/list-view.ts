@@ -90,8 +90,8 @@ function columnViews(
   });
 }
 
-/** Ways from a list: a new record where its caller may make one, and the list as a file. */
-function linksOf(row: HubKind, query: RecordQuery, caller: Caller, context: PageContext) {
+/** Ways from a list to what is new, where its caller may make one. */
+function linksOf(row: HubKind, caller: Caller, context: PageContext) {
   const { locale, t } = context;
   const { kind } = row;
   const links: Link[] = [];
@@ -102,11 +102,14 @@ function linksOf(row: HubKind, query: RecordQuery, caller: Caller, context: Page
       { label: t('event_series:link'), href: pathTo('hub-event-series', locale) },
       { label: t('event_copies:link'), href: pathTo('hub-event-copies', locale) },
     );
-  if (isAllowed(caller, kind, 'export')) {
-    const path = pathTo('hub-list-csv', locale, { list: kind });
-    links.push({ label: t('hub_records:csv'), href: path + recordSearch(row, query) });
-  }
   return links;
+}
+
+/** The list as a file. */
+function csvOf(row: HubKind, query: RecordQuery, caller: Caller, { locale, t }: PageContext) {
+  if (!isAllowed(caller, row.kind, 'export')) return null;
+  const path = pathTo('hub-list-csv', locale, { list: row.kind });
+  return { label: t('hub_records:csv'), href: path + recordSearch(row, query) };
 }
 
 /** What a list says where there is nothing in it, and the way on. */
@@ -215,7 +218,8 @@ export async function recordListView(
     summary: t('hub:count', { count: part.count }),
     previousHref: part.previous && at({ cursor: part.previous }),
     nextHref: part.next && at({ cursor: part.next }),
-    links: linksOf(row, query, caller, context),
+    links: linksOf(row, caller, context),
+    csv: csvOf(row, query, caller, context),
     actions: bulkActions(row, caller, context),
     tags: await tagsOf(row, caller, context),
     notice: told.notice,

@@ -11,6 +11,14 @@ const textColumns = (kind: Kind, names: readonly string[]): readonly string[] =>
     return field.keep === 'translated' ? LOCALES.map((locale) => `${name}_${locale}`) : [name];
   });
 
+/** Records that are called just what was typed, in one of their languages. */
+export const sameName = (kind: Kind, text: string): Condition => ({
+  is: 'column',
+  columns: textColumns(kind, [records[kind].title]),
+  operator: '=',
+  value: text,
+});
+
 /** Shorter beginnings of words are looked for in names alone: they begin too many. */
 const SHORTEST_FOUND = 3;
 const MAX_WORDS = 8;
