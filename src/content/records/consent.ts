@@ -53,7 +53,7 @@ const script = optionalUrl();
  */
 export const consentService = defineRecord({
   kind: 'consent_service',
-  label: { de: 'Fremder Dienst', en: 'Service of others' },
+  label: { de: 'Externer Dienst', en: 'Third-party service' },
   title: 'name',
   isReference: true,
   unique: ['name'],

@@ -16,7 +16,7 @@ export const programmeEntrySchema = z
     work: reference('work', { label: { de: 'Werk', en: 'Work' } }),
     text: withHint(translatedText(), {
       control: 'line',
-      label: { de: 'Text, wo es kein Werk ist', en: 'Text, where it is no work' },
+      label: { de: 'Text, falls es kein Werk ist', en: 'Text, if it is not a work' },
       help: {
         de: 'Pause, Gespräch, Werke nach Ansage',
         en: 'Interval, talk, works to be announced',

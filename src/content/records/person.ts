@@ -8,7 +8,7 @@ import { defineRecord, type EntityOf, type InputOf } from './define.ts';
 /** A group of the team page: direction, orchestra office, technique. */
 export const personCategory = defineRecord({
   kind: 'person_category',
-  label: { de: 'Bereich des Teams', en: 'Department of the team' },
+  label: { de: 'Bereich des Teams', en: 'Team department' },
   title: 'name',
   isReference: true,
   fields: { name: line({ required: true }), position: integer(0, 1000) },

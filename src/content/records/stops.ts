@@ -24,7 +24,7 @@ export const stops = () =>
       name: words({ label: { de: 'Haltestelle', en: 'Stop' }, isRequired: true }),
       lines: words({ label: { de: 'Linien', en: 'Lines' } }),
       minutes: number(0, FARTHEST_STOP_MINUTES, 1, {
-        label: { de: 'Minuten zu Fuß', en: 'Minutes on foot' },
+        label: { de: 'Minuten zu Fuß', en: 'Minutes’ walk' },
       }),
       direction: select(DIRECTIONS, 'n', { label: { de: 'Richtung', en: 'Direction' } }),
     },

@@ -71,7 +71,7 @@ test.describe('without scripts', () => {
     page,
     request,
   }) => {
-    const save = () => page.getByRole('button', { name: 'Speichern' }).click();
+    const save = () => page.getByRole('button', { name: 'Speichern', exact: true }).click();
     const documents: [string, string][] = [];
     await page.goto('/de/cms-hub/composer/new');
     await page.getByLabel('Name (Deutsch)').fill(`Spindler ${mark()}`);

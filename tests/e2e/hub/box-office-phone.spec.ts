@@ -143,7 +143,7 @@ test.describe('without scripts', () => {
     await page.goto('/en/cms-hub/today');
     await examine(page);
     await page.goto(form.replace('/de/', '/en/'));
-    await page.getByLabel('Words to visitors (Deutsch)').fill('');
+    await page.getByLabel('Message to visitors (Deutsch)').fill('');
     await press(page, 'Postpone it now');
     await expect(page.getByRole('alert')).toContainText('Please say when it starts now');
     await expect(page.getByRole('alert')).toContainText('Please tell visitors in German');

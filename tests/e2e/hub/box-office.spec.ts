@@ -30,7 +30,7 @@ test.describe('without scripts', () => {
     expect(await linksOf(page)).toEqual([
       'Veranstaltungen',
       'Eilmeldungen',
-      'Öffnungszeiten',
+      'Regelmäßige Öffnungszeiten',
       'Abweichende Öffnungszeiten',
       'Wartelisten',
     ]);

@@ -79,7 +79,7 @@ test('LY-15 ED-12 colours, typefaces and a logo are tried out, then saved, and a
 
   // What cannot be is an error at its field, and nothing that was typed is lost.
   await accent.fill('rot');
-  await page.getByLabel('Papier', { exact: true }).fill('#555');
+  await page.getByLabel('Hintergrund', { exact: true }).fill('#555');
   const square = { name: 'i.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(LOGO) };
   await page.getByLabel('Symbol', { exact: true }).setInputFiles(square);
   await preview.click();
@@ -91,7 +91,7 @@ test('LY-15 ED-12 colours, typefaces and a logo are tried out, then saved, and a
 
   // Tried out: for whoever tries it alone.
   await accent.fill('FFCB05');
-  await page.getByLabel('Papier', { exact: true }).fill('');
+  await page.getByLabel('Hintergrund', { exact: true }).fill('');
   await page.getByLabel('Schriften').selectOption('serif');
   const logo = { name: 'logo.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(LOGO) };
   await page.getByLabel('Logo', { exact: true }).setInputFiles(logo);
@@ -156,12 +156,12 @@ test('ED-12 the demo goes when somebody agrees, and the venue begins like an emp
   await enter(page, '/de/cms-hub/house');
   await page.getByRole('link', { name: 'Demo entfernen' }).click();
   await isSound(page);
-  await expect(page.locator('main')).toContainText('Ihr Haus hat es geändert');
+  await expect(page.locator('main')).toContainText('Sie haben es geändert');
   const remove = page.locator('main').getByRole('button', { name: 'Demo entfernen' });
   await remove.click();
   await expect(page.locator('#agreed-field-error')).toBeVisible();
   expect((await get('/de')).status).toBe(200);
-  await page.getByLabel('Ja, die Demo soll gehen').check();
+  await page.getByLabel('Ja, die Demo entfernen').check();
   await remove.click();
   await expect(page.locator('main').getByRole('status')).toContainText('Die Demo ist entfernt.');
   const text = await page.locator('main').innerText();

@@ -160,7 +160,7 @@ async function programme(ina: Newcomer): Promise<void> {
     await expect(ina.main.getByLabel('Preis in Euro', { exact: true })).toHaveValue('38,00');
   }
   await ina.click(ina.main.getByRole('checkbox', { name: 'Flussabende' }));
-  await ina.click(ina.main.getByRole('checkbox', { name: 'Öffnungszeiten statt Beginn' }));
+  await ina.click(ina.main.getByRole('checkbox', { name: /^Öffnungszeiten statt Beginn/u }));
   await doPoint(ina, 'event', {
     'Art der Veranstaltung': 'Ausstellung',
     'Titel (Deutsch)': 'Am Ufer',

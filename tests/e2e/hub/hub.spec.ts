@@ -8,7 +8,8 @@ const LIST = '/de/cms-hub/tag';
 /** A name that no other run of this file has. */
 const unique = (name: string): string => `${name} ${process.pid}-${test.info().workerIndex}`;
 
-const submit = (page: Page, name: string) => page.getByRole('button', { name }).click();
+const submit = (page: Page, name: string) =>
+  page.getByRole('button', { name, exact: true }).click();
 
 test('RT-10 the hub is for editors alone, kept by nobody and named to no search engine', async ({
   page,

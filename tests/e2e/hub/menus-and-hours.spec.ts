@@ -40,7 +40,10 @@ test('RT-07 an address is followed step by step, and the list tells chains and d
   await page.goto('/de/cms-hub/redirect/new');
   await page.locator('[name="old_path"]').fill('/de/probe-nichts');
   await page.locator('[name="new_path"]').fill('/de/probe-a');
-  await page.locator('form.hub-form').getByRole('button', { name: 'Speichern' }).click();
+  await page
+    .locator('form.hub-form')
+    .getByRole('button', { name: 'Speichern', exact: true })
+    .click();
   await expect(page.locator('#new_path-field-error')).toHaveText(
     'Diese Weiterleitung würde im Kreis führen.',
   );

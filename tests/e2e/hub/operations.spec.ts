@@ -82,7 +82,7 @@ test('FO-08 an administrator sends a test message to their own address from the 
   await page.goto('/en/cms-hub/outbox');
   await page.getByRole('button', { name: 'Send me a test message' }).click();
   await expect(page).toHaveURL(/done=test_mail/u);
-  await expect(page.locator('main')).toContainText('The test message is sent.');
+  await expect(page.locator('main')).toContainText('The test message has been sent.');
 });
 
 test('TR-01 old addresses lead on as they were: with their ending, by their query, all below one, to another site @full', async ({

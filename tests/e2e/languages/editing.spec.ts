@@ -14,7 +14,7 @@ test('IN-05 ED-10 editors say in the panel of the page what it is in easy langua
   const complaints = complaintsOf(page);
   await edit(page, second.de);
   await page.getByRole('button', { name: 'Seite', exact: true }).click();
-  await page.getByLabel('Ist in Leichter Sprache').check();
+  await page.getByLabel('In Leichter Sprache', { exact: true }).check();
   await page.getByRole('button', { name: 'Leichte Sprache zu dieser Seite: Wählen …' }).click();
   await page.locator('dialog[open] input').fill(original.de.replace('/de/probe-', 'Probe '));
   await page.locator('dialog[open] [role=option]').first().click();
