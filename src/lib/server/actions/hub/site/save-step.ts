@@ -5,7 +5,7 @@ import { failure, success, type Failure, type Result } from '../../../../result.
 import { actorOf, userActor } from '../../../services/accounts/actor-of.ts';
 import { takeFirstAccount } from '../../../services/accounts/invitations/first-account.ts';
 import type { Caller } from '../../../services/accounts/user.ts';
-import { inputWith } from '../../../services/box-office/record-input.ts';
+import { inputOf as inputOfRecord } from '../../../services/records/record-input.ts';
 import { doOnce } from '../../../services/hub/create-once.ts';
 import { filledIn } from '../../../page-data/hub/form-help/fill-in.ts';
 import { textIn, versionIn } from '../../../page-data/hub/lists/plain-field.ts';
@@ -117,7 +117,7 @@ async function saveRecord(
     const changed = await app.records.update(
       'legal_text',
       key,
-      inputWith('legal_text', text, input),
+      { ...inputOfRecord('legal_text', text), ...input },
       how,
     );
     return changed.ok ? SAVED : changed;
