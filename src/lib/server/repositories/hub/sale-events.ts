@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { records, type Entity } from '../../../../content/records/kinds.ts';
-import type { SaleFacts } from '../../../booking/sale-gaps.ts';
+import type { SaleFacts, SaleParent } from '../../../booking/sale-gaps.ts';
 import { entityOf } from '../../db/codec.ts';
 import type { Database } from '../../db/schema.ts';
 import { untyped } from '../../db/untyped.ts';
@@ -21,7 +21,10 @@ const COLUMNS = [
   'ticket_url',
 ] as const;
 
-export type SaleEvent = SaleFacts & Pick<Entity<'event'>, 'id' | 'title' | 'date_start' | 'room'>;
+export type SaleEvent = SaleFacts &
+  Pick<Entity<'event'>, 'id' | 'title' | 'date_start' | 'room'> & {
+    readonly belongsTo: SaleParent;
+  };
 
 /** Public events that cost something and have not ended, by date. @param since an instant */
 export async function comingSales(
@@ -30,7 +33,7 @@ export async function comingSales(
 ): Promise<readonly SaleEvent[]> {
   const rows = await untyped(db)
     .selectFrom('event')
-    .select([...COLUMNS])
+    .select([...COLUMNS, 'parent'])
     .where('is_online', '=', 1)
     .where('is_free', '=', 0)
     .where('status', '!=', 'cancelled')
@@ -38,5 +41,14 @@ export async function comingSales(
     .orderBy('date_start')
     .orderBy('id')
     .execute();
-  return rows.map((row) => entityOf(records.event, row) as unknown as SaleEvent);
+  const parents = await untyped(db)
+    .selectFrom('event')
+    .select(['id', 'event_type_new'])
+    .where('event_type_new', '!=', '1-single')
+    .execute();
+  const types = new Map(parents.map((parent) => [parent['id'], parent] as const));
+  return rows.map((row) => ({
+    ...(entityOf(records.event, row) as unknown as Omit<SaleEvent, 'belongsTo'>),
+    belongsTo: (types.get(row['parent']) ?? null) as SaleParent,
+  }));
 }

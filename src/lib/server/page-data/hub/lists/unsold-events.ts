@@ -12,7 +12,7 @@ import { matches } from './matches.ts';
 export async function unsoldEvents({ app, today }: Pick<PageContext, 'app' | 'today'>) {
   const events = await comingSales(app.database.db, instantText(startOfDay(today)));
   return events
-    .map((event) => ({ event, gaps: saleGaps(event) }))
+    .map((event) => ({ event, gaps: saleGaps(event, event.belongsTo) }))
     .filter(({ gaps }) => gaps.length > 0);
 }
 

@@ -103,9 +103,12 @@ async function notesOf(
       text: t('hub_records:form.draft', { by: draft.saved_by ?? '–' }),
       link: path === null ? null : { label: t('hub_records:form.toDraft'), href: `${path}?edit` },
     });
-  if (kind === 'event')
-    for (const gap of saleGaps(record as Entity<'event'>))
+  if (kind === 'event') {
+    const event = record as Entity<'event'>;
+    const parent = event.parent === null ? null : await recordById(db, 'event', event.parent);
+    for (const gap of saleGaps(event, parent))
       notes.push({ text: t(`hub_records:sale.${gap}`), link: null });
+  }
   if (kind === 'redirect' && record.is_online)
     for (const text of await redirectWarnings(context, record as Entity<'redirect'>))
       notes.push({ text, link: null });
