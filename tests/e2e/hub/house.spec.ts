@@ -196,7 +196,7 @@ async function lookAndMenus(ina: Newcomer): Promise<void> {
   await ina.save();
   await ina.open('Abos und Reihen', 'Programm');
   await ina.follow('Flussabende');
-  await ina.fill({ 'Preis des Abonnements (Deutsch)': '6 Konzerte für 180 €' });
+  await ina.fill({ 'Preis des Abos (Deutsch)': '6 Konzerte für 180 €' });
   await ina.save();
 }
 
