@@ -50,7 +50,7 @@ describe('ED-13 the sections of long forms', () => {
     const keys = new Set(Object.values(SECTIONS).flatMap((all) => all.map(({ key }) => key)));
     for (const locale of LOCALES)
       for (const key of keys)
-        expect(translator(locale)(`hub_sections:${key}`)).not.toContain('hub_sections');
+        expect(translator(locale)(`hub_sections:part.${key}`)).not.toContain('hub_sections');
   });
 
   it('what is rare is open where something in it is wrong or looked at; control: else closed', () => {

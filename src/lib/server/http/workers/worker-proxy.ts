@@ -46,8 +46,7 @@ const WRITE_LIMIT_MS = 300_000;
 export const answerLimitOf = (
   request: Parameters<typeof isReading>[0],
   { requestClass }: Pick<Task, 'requestClass'>,
-): number =>
-  isReading(request) && !isUploadClass(requestClass) ? READ_LIMIT_MS : WRITE_LIMIT_MS;
+): number => (isReading(request) && !isUploadClass(requestClass) ? READ_LIMIT_MS : WRITE_LIMIT_MS);
 
 /** The worker ended, or was ended, before it answered. */
 export class WorkerLost extends Unavailable {}

@@ -5,7 +5,7 @@ import type { RecordSectionView } from '../../../../views/hub/record-form-view.t
 
 /** A part of a long form. */
 interface Section {
-  /** Its words are `hub_sections:<key>`. */
+  /** Its words are `hub_sections:part.<key>`. */
   readonly key: string;
   readonly fields: readonly string[];
   /** What is rarely filled in is closed, unless something in it is wrong or looked at. */
@@ -149,7 +149,7 @@ export function sectionsOf(
       : [
           {
             id: key === '' ? '' : `section-${key}`,
-            title: key === '' ? '' : t(`hub_sections:${key}`),
+            title: key === '' ? '' : t(`hub_sections:part.${key}`),
             fields: own.map((field) => ({ field, condition: conditionOf(kind, field) })),
             isRare,
             isOpen: isLookedAt || own.some(isWrong),

@@ -146,6 +146,15 @@ function standAtGroups(values: object): boolean {
   return groups.length > 0 && prices.length === 0;
 }
 
+/** What a form begins with: the record; of a new one what it is to begin with. */
+function shownFirst(target: HubTarget, from: object | null): object {
+  const { kind, record, caller } = target;
+  if (record !== null) return stored(target);
+  // A page that has just been made has nothing on it yet: who makes it says when it is public.
+  const isOffline = kind === 'page' || needsApproval(caller, kind);
+  return { ...(isOffline && { is_online: false }), ...from };
+}
+
 /** A record's form: as the record is, or as it was typed and refused. @param from what a new one begins with */
 export async function hubForm(
   context: PageContext,
@@ -155,10 +164,7 @@ export async function hubForm(
 ): Promise<RecordFormView> {
   const { locale, t } = context;
   const { kind, record, caller } = target;
-  // A page that has just been made has nothing on it yet: who makes it says when it is public.
-  const isOffline = kind === 'page' || needsApproval(caller, kind);
-  const begun = isOffline ? { is_online: false, ...from } : from;
-  const values = outcome?.typed ?? (record === null ? (begun ?? {}) : stored(target));
+  const values = outcome?.typed ?? shownFirst(target, from);
   const params = { list: kind, id: record?.id ?? 0 };
   const href = pathTo(record === null ? 'hub-new' : 'hub-record', locale, params);
   const own = ownFields(kind, caller);
