@@ -58,6 +58,17 @@ async function holdersOf(context: PageContext, kind: Kind, id: number): Promise<
   return links;
 }
 
+/** Whether the form deletes its record, and who keeps it from that. */
+async function deletionOf(
+  context: PageContext,
+  { kind, record, caller }: HubTarget,
+  isWhole: boolean,
+): Promise<Pick<RecordFormView, 'canDelete' | 'holders'>> {
+  const mayDelete = record !== null && isWhole && isAllowed(caller, kind, 'delete');
+  const canDelete = mayDelete && !records[kind].isSingle;
+  return { canDelete, holders: canDelete ? await holdersOf(context, kind, record.id) : [] };
+}
+
 /** The same record elsewhere. */
 function linksOf(context: PageContext, { kind, record, caller }: HubTarget): readonly Link[] {
   const { locale, t } = context;
@@ -182,8 +193,6 @@ export async function hubForm(
   const shown = formFields(fields, values, filling);
   const visible = shown.filter(({ name }) => isWhole || name !== 'is_online');
   const told = toldOf(context, outcome, href);
-  const mayDelete = record !== null && isWhole && isAllowed(caller, kind, 'delete');
-  const canDelete = mayDelete && !records[kind].isSingle;
   return {
     title:
       record === null
@@ -203,13 +212,12 @@ export async function hubForm(
     presenceHref: isWhole && record !== null ? presencePath(kind, record.id, locale) : null,
     others:
       record === null ? '' : await namesOfOthers(context.app, kind, record.id, caller.user?.id),
-    canDelete,
     key: `${caller.user?.id ?? ''}:${kind}:${String(record?.id ?? 'new')}`,
     place: outcome?.place ?? '',
     links: linksOf(context, target),
     notes: await notesOf(context, target),
     releases: record === null ? null : await recordReleases(context, { kind, record, caller }),
-    holders: canDelete ? await holdersOf(context, kind, params.id) : [],
+    ...(await deletionOf(context, target, isWhole)),
     duplicateKey: randomUUID(),
     duplicateHref:
       record !== null && isWhole && canDuplicate(kind)
