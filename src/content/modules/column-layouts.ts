@@ -18,11 +18,13 @@ export const columnsOfLayout = (layout: ColumnLayout): number => layout.split('-
 const isLayout = (value: unknown): value is ColumnLayout =>
   typeof value === 'string' && Object.hasOwn(COLUMN_LAYOUTS, value);
 
+type Data = Readonly<Record<string, unknown>>;
+const layoutIn = ({ layout, columns }: Data): ColumnLayout =>
+  [layout, columns].find(isLayout) ?? '100';
+
+/** How the columns of a module share its width, by the layout that its data name. */
+export const sharesOf = (data: Data): readonly number[] => layoutIn(data).split('-').map(Number);
+
 /** The classes of each column by the layout that a module's data name: the layout, and its own share of it. */
-export function columnClasses({
-  layout,
-  columns,
-}: Readonly<Record<string, unknown>>): readonly string[] {
-  const named = [layout, columns].find(isLayout) ?? '100';
-  return named.split('-').map((share) => `of-${named} column-${share}`);
-}
+export const columnClasses = (data: Data): readonly string[] =>
+  sharesOf(data).map((share) => `of-${layoutIn(data)} column-${share}`);

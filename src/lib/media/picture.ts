@@ -1,6 +1,7 @@
 import type { Image } from '../../content/fields/image.ts';
 import type { IMAGE_EXTENSIONS, Locale } from '../constants.ts';
 import { textIn } from '../i18n/localized.ts';
+import { MEDIUM, type Column } from './column.ts';
 
 /** A photograph as a page in one language shows it. */
 export interface ImageView {
@@ -131,23 +132,13 @@ export function renditionAt(
 const MAX_ON_PHONES = 1.2;
 
 /**
- * The `sizes` of a cropped picture: the whole picture is wider than its box, as the parts
- * that are cut off are loaded, too.
- * @param sizes how wide the box is: lengths in vw, rem or px, with media conditions
- * @param box its width by its height
+ * How wide a cropped picture is drawn: wider than its box, as the parts that are cut off
+ * are loaded, too.
+ * @param box the box's width by its height
  */
-export function sizesBehind(
-  sizes: string,
-  image: Pick<ImageView, 'width' | 'height'>,
-  box: number,
-): string {
-  const share = Math.max(1, image.width / image.height / box);
-  return sizes.replace(
-    /(?<![\d.])\d+(?:\.\d+)?(?=(?:vw|rem|px)(?:,|$))/gu,
-    (length, at: number) => {
-      const isOnPhones = sizes.slice(at + length.length) === 'vw';
-      const factor = isOnPhones ? Math.min(share, MAX_ON_PHONES) : share;
-      return String(Number((Number(length) * factor).toFixed(1)));
-    },
-  );
-}
+export const drawnIn =
+  (column: Column, { width, height }: Pick<ImageView, 'width' | 'height'>, box: Column): Column =>
+  (window) => {
+    const share = Math.max(1, width / height / box(window));
+    return column(window) * (window < MEDIUM ? Math.min(share, MAX_ON_PHONES) : share);
+  };

@@ -3,6 +3,7 @@ import type { EmbedAddress } from '../../content/fields/inner/embed.ts';
 import type { LinkTarget } from '../../content/fields/inner/link.ts';
 import type { DataOf } from '../../content/modules/define.ts';
 import type { Locale } from '../constants.ts';
+import type { Column } from '../media/column.ts';
 import type { EmbedView } from '../media/embeds.ts';
 import type { ImageView } from '../media/picture.ts';
 
@@ -91,6 +92,8 @@ export interface ViewProps<D, Loaded = null> {
   readonly level: HeadingLevel;
   /** Stands in a column of another module: there is less room. */
   readonly isNested: boolean;
+  /** How wide its place is. */
+  readonly column: Column;
   /** The module's id on its page, for ids and names of its own. */
   readonly id: string;
   /** How many of its columns hold something; each is a slot, `column-1` … `column-3`. */

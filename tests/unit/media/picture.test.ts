@@ -2,11 +2,11 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { imageSchema } from '../../../src/content/fields/image.ts';
 import {
+  drawnIn,
   renditionAt,
   renditionsOf,
   renditionWidths,
   imageView,
-  sizesBehind,
 } from '../../../src/lib/media/picture.ts';
 
 const FOLDER = `/media/${'a1'.repeat(16)}`;
@@ -101,25 +101,22 @@ describe('CM-06 the widths of a picture', () => {
   });
 });
 
-describe('CM-06 sizes behind a box', () => {
-  const SIZES = '(min-width: 64em) 30vw, (min-width: 40.5em) 7.5rem, 1408px';
+describe('CM-06 how wide a picture is drawn in its box', () => {
+  const wide = { width: 2000, height: 1000 };
+  const half = (window: number) => window / 2;
+  const square = () => 1;
 
-  it('grow by what is cut off at the sides', () => {
-    expect(sizesBehind(SIZES, { width: 1000, height: 500 }, 4 / 5)).toBe(
-      '(min-width: 64em) 75vw, (min-width: 40.5em) 18.8rem, 3520px',
-    );
+  it('is more by what is cut off at the sides', () => {
+    expect(drawnIn(half, wide, square)(1440)).toBe(1440);
+    expect(drawnIn(half, wide, () => 4 / 5)(1440)).toBe(1800);
   });
 
-  it('are at most a fifth wider than their box on phones, whose lines are slow', () => {
-    const wide = { width: 2000, height: 1000 };
-    expect(sizesBehind('(min-width: 64em) 40vw, 100vw', wide, 1)).toBe(
-      '(min-width: 64em) 80vw, 120vw',
-    );
-    expect(sizesBehind('7.5rem', wide, 1)).toBe('15rem');
+  it('is at most a fifth more on phones, whose lines are slow', () => {
+    expect(drawnIn(half, wide, square)(400)).toBe(240);
   });
 
-  it('stay where nothing is cut off there', () => {
-    expect(sizesBehind(SIZES, { width: 500, height: 1000 }, 1)).toBe(SIZES);
-    expect(sizesBehind('100vw', { width: 1000, height: 500 }, Infinity)).toBe('100vw');
+  it('is the box where nothing is cut off there', () => {
+    expect(drawnIn(half, { width: 500, height: 1000 }, square)(1440)).toBe(720);
+    expect(drawnIn(half, wide, () => Infinity)(1440)).toBe(720);
   });
 });
