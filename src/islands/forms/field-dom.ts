@@ -1,3 +1,5 @@
+import { MAX_NAMED, shortName } from '../../lib/forms/wrong-fields.ts';
+
 /** What a form holds, as a plain form sends it: texts alone. */
 export function typedAnswers(form: HTMLFormElement): Readonly<Record<string, readonly string[]>> {
   const answers: Record<string, string[]> = {};
@@ -27,7 +29,24 @@ export function setMessage(field: HTMLElement, message: string): void {
 }
 
 /** The name of a field, as its label has it. */
-export const labelOf = (field: HTMLElement): string => {
+const labelOf = (field: HTMLElement): string => {
   const label = field.querySelector('legend') ?? field.querySelector('label');
-  return label?.textContent.replaceAll(/\s+/gu, ' ').trim().replace(/\.$/u, '') ?? '';
+  return shortName(label?.textContent.replaceAll(/\s+/gu, ' ') ?? '');
 };
+
+/** The names of wrong fields as the summary of a form has them (ErrorSummary.astro). */
+export function namesOf(
+  { dataset }: HTMLFormElement,
+  fields: readonly HTMLElement[],
+): readonly (Node | string)[] {
+  const names = fields.slice(0, MAX_NAMED).flatMap((field, index) => {
+    const link = document.createElement('a');
+    link.href = `#${controlOf(field).id}`;
+    link.textContent = labelOf(field);
+    return index === 0 ? [link] : [', ', link];
+  });
+  const others = fields.length - MAX_NAMED;
+  if (others <= 0) return names;
+  const words = (others === 1 ? dataset['othersOne'] : dataset['others']) ?? '';
+  return [...names, ` ${words.replace('{n}', String(others))}`];
+}

@@ -2,7 +2,7 @@ import { checkField, type Problem } from '../../lib/forms/check-field.ts';
 import { askedFields, checkForm } from '../../lib/forms/check-form.ts';
 import { isList, type FieldInfo, type RawAnswers } from '../../lib/forms/form-info.ts';
 import { fetchForm, sendPlainForm, type FormDescription } from './form-api.ts';
-import { controlOf, fieldOf, labelOf, setMessage, typedAnswers } from './field-dom.ts';
+import { controlOf, fieldOf, namesOf, setMessage, typedAnswers } from './field-dom.ts';
 import { uploadChosen } from './upload-field.ts';
 
 /**
@@ -127,25 +127,30 @@ export class VisitorForm {
   #showErrors(form: HTMLFormElement, problems: Readonly<Record<string, Problem>>): void {
     const template = form.querySelector<HTMLTemplateElement>('[data-summary]');
     const summary = template?.content.cloneNode(true) as DocumentFragment | undefined;
-    const list = summary?.querySelector('ul');
+    const wrong: HTMLElement[] = [];
     for (const { slug } of this.#fields) {
       const element = fieldOf(form, slug);
       const problem = problems[slug];
       const message = problem === undefined ? '' : (this.#info?.messages[problem] ?? '');
       if (!element) continue;
       setMessage(element, message);
-      if (message === '' || !list) continue;
-      const link = document.createElement('a');
-      link.href = `#${controlOf(element).id}`;
-      link.textContent = `${labelOf(element)}: ${message}`;
-      const item = document.createElement('li');
-      item.append(link);
-      list.append(item);
+      if (message !== '') wrong.push(element);
     }
     const place = form.querySelector<HTMLElement>('[data-form-errors]');
     if (!summary || !place) return;
+    summary.querySelector('p:last-child')?.append(...namesOf(form, wrong));
     place.replaceChildren(summary);
+    this.#setTitle();
     place.querySelector<HTMLElement>('[tabindex]')?.focus();
+  }
+
+  /** The title says first that something is wrong, for those who only hear it. */
+  #setTitle(refused = this.#form?.dataset['refused'] ?? ''): void {
+    const start = `${refused} `;
+    const title = document.title.startsWith(start)
+      ? document.title.slice(start.length)
+      : document.title;
+    document.title = this.#box.querySelector('#field-errors') ? start + title : title;
   }
 
   async #submit(submitter: HTMLElement | null): Promise<void> {
@@ -185,7 +190,9 @@ export class VisitorForm {
   /** The next step, the same with what is wrong, or what is said when it was sent. */
   #replace(form: HTMLFormElement, next: Element, url: string): void {
     const isOwnPage = location.pathname.startsWith(form.dataset['page'] ?? '?');
+    const refused = form.dataset['refused'] ?? '';
     this.#box.replaceChildren(...next.childNodes);
+    this.#setTitle(refused);
     // A reload shows the same again; elsewhere the page is not the form's own.
     if (isOwnPage) history.replaceState(history.state, '', url);
     this.#showAsked();

@@ -41,9 +41,7 @@ test('FO-06 FO-08 three steps, a condition, a file and an error without scripts:
     'private, no-store',
   ]);
   await expect(page.locator('#field-errors')).toBeFocused();
-  await expect(page.locator('#field-errors a')).toHaveText(
-    'Was haben Sie vor?: Dieses Feld ist ein Pflichtfeld!',
-  );
+  await expect(page.locator('#field-errors a')).toHaveText('Was haben Sie vor');
   await expect(page.getByLabel('Wie viele Gäste')).toHaveValue('120');
   await examine(page, 'with an error');
   await page.locator('#field-errors a').click();
@@ -59,9 +57,13 @@ test('FO-06 FO-08 three steps, a condition, a file and an error without scripts:
     { name: 'virus.exe', mimeType: 'application/pdf', buffer: PDF },
   ]);
   await next(page, 'Weiter');
-  await expect(page.locator('#field-errors li')).toHaveText([
-    'Was dürfen wir nicht vergessen?: Dieses Feld ist ein Pflichtfeld!',
-    'Ablaufplan oder Skizze: Der Name der Datei endet anders, als ihr Inhalt es sagt.',
+  await expect(page.locator('#field-errors a')).toHaveText([
+    'Was dürfen wir nicht …',
+    'Ablaufplan oder Skizze',
+  ]);
+  await expect(page.locator('.field-error:visible')).toHaveText([
+    'Dieses Feld ist ein Pflichtfeld!',
+    'Der Name der Datei endet anders, als ihr Inhalt es sagt.',
   ]);
   await expect(page.getByLabel('plan.pdf')).toBeChecked();
   await examine(page, 'the second step with errors');

@@ -9,6 +9,7 @@ import { visitorOf } from '../../services/booking/visitor.ts';
 import { allowsGuess, isOrderKey } from '../../services/test-shop/order-key.ts';
 import type { OrderContent, TestShop } from '../../services/test-shop/test-shop.ts';
 import type { PageContext } from '../page/page-context.ts';
+import { refusedPage } from '../page/page.ts';
 import { lineView, shopPage } from './test-shop.ts';
 
 /** What an address says of an order, and who asks. */
@@ -65,10 +66,11 @@ export function orderPage(
   const lines = isOpen ? found.content.lines : [];
   // Of what was not given back.
   const total = sumOf(lines.map((line) => ({ price: line.total, amount: 1 })));
+  const page = shopPage(context, t('shop:order.title'), (other) =>
+    testOrderPath(number, other, isOpen ? key : ''),
+  );
   return {
-    page: shopPage(context, t('shop:order.title'), (other) =>
-      testOrderPath(number, other, isOpen ? key : ''),
-    ),
+    page: isOpen || found.state === 'asked' ? page : refusedPage(page, context),
     view: {
       state: found.state,
       number,
