@@ -19,15 +19,17 @@ interface Loaded {
   readonly text: string;
 }
 
-/** Everything of one type that a page has loaded so far. */
-function recordOf(page: Page): Loaded[] {
+/** Everything of one type that a page has loaded so far. @param current the list of now, where it changes */
+function recordOf(page: Page, current?: () => Loaded[]): Loaded[] {
   const loaded: Loaded[] = [];
   page.on('response', (response) => {
+    // What is read late is of the page that asked for it.
+    const own = current?.() ?? loaded;
     const kind = response.request().resourceType();
     if (!['script', 'stylesheet', 'font'].includes(kind)) return;
     void response.body().then(
       (body) =>
-        loaded.push({
+        own.push({
           url: response.url(),
           kind,
           bytes: kind === 'font' ? body.length : sizeOf(response.url(), body),
@@ -57,10 +59,11 @@ test('budgets before a touch, per kind of page: scripts 4 KB, style sheets 20 KB
   page,
   request,
 }) => {
-  const loaded = recordOf(page);
+  let loaded: Loaded[] = [];
+  recordOf(page, () => loaded);
   const over: string[] = [];
   for (const path of [...(await everyKind(request)), ...WEBSHOP_PAGES]) {
-    loaded.length = 0;
+    loaded = [];
     await page.goto(path, { waitUntil: 'load' });
     const inline = (await inlineScripts(request, path)).reduce(
       (total, code) => total + gz(code),
