@@ -1,3 +1,4 @@
+import { RESTORE_GATE_HASH } from '../src/scripts/transitions/hide-until-restored.ts';
 import { TRANSITION_GATE_HASH } from '../src/scripts/transitions/skip-transitions.ts';
 
 /**
@@ -5,7 +6,7 @@ import { TRANSITION_GATE_HASH } from '../src/scripts/transitions/skip-transition
  * scripts; nothing else runs. A module that needs more asks for it in its page.
  */
 export const csp = {
-  scriptDirective: { hashes: [TRANSITION_GATE_HASH] },
+  scriptDirective: { hashes: [TRANSITION_GATE_HASH, RESTORE_GATE_HASH] },
   directives: [
     "default-src 'none'",
     "base-uri 'none'",

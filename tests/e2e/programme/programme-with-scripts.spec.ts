@@ -114,20 +114,88 @@ test('EV-06 the next pages come by scrolling, are announced, and the footer can 
   await expect(page.locator('footer a').last()).toBeFocused();
 });
 
-test('EV-06 back from a detail leads to the same place of the grown list @full', async ({
+/** Notes each place that a page is painted at, from its first frame on. */
+const notePlaces = (page: Page) =>
+  page.addInitScript(() => {
+    const places: number[] = [];
+    Object.assign(window, { places });
+    const { port1, port2 } = new MessageChannel();
+    // What is told in a frame comes when it was painted.
+    const frame = () => port2.postMessage(null);
+    port1.addEventListener('message', () => {
+      const body = document.querySelector('body');
+      const isShown = body?.checkVisibility({ visibilityProperty: true });
+      if (isShown && performance.getEntriesByType('paint').length > 0) places.push(scrollY);
+      requestAnimationFrame(frame);
+    });
+    port1.start();
+    requestAnimationFrame(frame);
+  });
+const placesOf = (page: Page) =>
+  page.evaluate(() => (window as never as { places: readonly number[] }).places);
+
+for (const { name, path, entries, width } of [
+  { name: 'the programme', path: `${LIST.de}?room=1`, entries: '[data-event] h3 a', width: 390 },
+  { name: 'the programme', path: LIST.de, entries: '[data-event] h3 a', width: 1440 },
+  { name: 'the media library', path: '/de/mediathek', entries: '[data-cards] a', width: 390 },
+  { name: 'the media library', path: '/de/mediathek', entries: '[data-cards] a', width: 1440 },
+  { name: 'the search', path: '/de/search?q=konzert', entries: 'main h3 a', width: 390 },
+] as const)
+  test(`EV-06 MG-02 back from an entry ${name} is painted where it was, and nowhere before, at ${width} px${width === 390 ? '' : ' @full'}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await notePlaces(page);
+    await page.route('**/media/**', (route) => route.abort());
+    await page.goto(path);
+    const count = () => page.locator(entries).count();
+    const first = await count();
+    if (name !== 'the search') {
+      await page
+        .locator('[data-pager]')
+        .last()
+        .evaluate((pager) => pager.scrollIntoView());
+      await expect.poll(count).toBeGreaterThan(first);
+    }
+    await page.waitForLoadState('networkidle');
+    const link = page.locator(entries).nth(name === 'the search' ? first - 4 : first + 3);
+    await link.evaluate((element) =>
+      element.scrollIntoView({ block: 'center', behavior: 'instant' }),
+    );
+    await page.waitForLoadState('networkidle');
+    const [y, grown] = [await page.evaluate(() => scrollY), await count()];
+    const address = page.url();
+    expect(y).toBeGreaterThan(500);
+    await link.evaluate((element: HTMLElement) => element.click());
+    await expect(page).not.toHaveURL(address);
+    await page.waitForLoadState('load');
+    await page.goBack();
+    await expect(page).toHaveURL(address);
+    await expect.poll(async () => (await placesOf(page)).length).toBeGreaterThan(3);
+    const away = (place = 0) => Math.abs(place - y);
+    await expect.poll(async () => away((await placesOf(page)).at(-1))).toBeLessThan(60);
+    // What has not grown is placed by the browser, which may take a frame to do it.
+    if (name !== 'the search')
+      for (const place of await placesOf(page)) expect(away(place)).toBeLessThan(60);
+    expect(await count()).toBeGreaterThanOrEqual(grown);
+  });
+
+test('EV-06 control: a list whose pages do not come back is painted elsewhere', async ({
   page,
 }) => {
+  await notePlaces(page);
   await page.goto(LIST.de);
-  await page.locator('[data-pager]').scrollIntoViewIfNeeded();
+  await page.locator('[data-pager]').evaluate((pager) => pager.scrollIntoView());
   await expect.poll(async () => (await idsOf(page)).length).toBeGreaterThanOrEqual(20);
-  const link = page.locator('[data-event] h3 a').nth(16);
-  await link.scrollIntoViewIfNeeded();
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
+  await page.waitForLoadState('networkidle');
   const y = await page.evaluate(() => scrollY);
-  await link.click();
-  await page.waitForURL(/\/\d+$/u);
+  await page.goto('/de/agb');
+  await page.route('**/*page=*', (route) => route.abort());
   await page.goBack();
-  await expect.poll(async () => (await idsOf(page)).length).toBeGreaterThanOrEqual(20);
-  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(y - 200);
+  await expect.poll(async () => (await placesOf(page)).length).toBeGreaterThan(3);
+  expect((await placesOf(page)).every((place) => y - place > 60)).toBe(true);
 });
 
 test('EV-05 a late answer to an older request never overwrites a newer one @full', async ({

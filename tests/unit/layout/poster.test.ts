@@ -3,6 +3,10 @@ import { readFileSync, statSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { THEMES, type Theme } from '../../../src/content/records/site.ts';
 import {
+  RESTORE_GATE,
+  RESTORE_GATE_HASH,
+} from '../../../src/scripts/transitions/hide-until-restored.ts';
+import {
   TRANSITION_GATE,
   TRANSITION_GATE_HASH,
 } from '../../../src/scripts/transitions/skip-transitions.ts';
@@ -199,6 +203,11 @@ describe('what every page carries', () => {
   it('LY-16 the content security policy knows the script of ways between pages', () => {
     const hash = createHash('sha256').update(TRANSITION_GATE).digest('base64');
     expect(TRANSITION_GATE_HASH).toBe(`sha256-${hash}`);
+  });
+
+  it('EV-06 the content security policy knows the script above a list that comes back', () => {
+    const hash = createHash('sha256').update(RESTORE_GATE).digest('base64');
+    expect(RESTORE_GATE_HASH).toBe(`sha256-${hash}`);
   });
 
   it('two fonts are preloaded, 70 KB at most together', () => {
