@@ -150,6 +150,8 @@ describe('the views', () => {
         'src/layouts/components/document/HeadTags.astro',
         'src/layouts/components/header/TopAlert.astro',
         'src/layouts/consent/ConsentBanner.astro',
+        'src/layouts/magazine/Magazine.astro',
+        'src/layouts/programme/Programme.astro',
         // What CachedFragment rendered before.
         'src/layouts/programme/EventList.astro',
         'src/layouts/programme/filter/FilterChips.astro',
