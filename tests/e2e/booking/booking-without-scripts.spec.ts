@@ -93,7 +93,7 @@ test('BK-04 BK-09 a time slot is a radio button; the first one that is free is c
   await selects(page).first().selectOption('1');
   await page.getByRole('button', { name: 'In den Warenkorb' }).click();
   // Where the order was refused this shows the reason.
-  await expect(page.locator('main')).toContainText('Ihr Warenkorb');
+  await expect(page.locator('main')).toContainText('in Ihren Warenkorb gelegt');
   await expect(page).toHaveURL(/\/de\/warenkorb$/u);
   await expect(page.locator('main')).toContainText('1 Karte');
 });

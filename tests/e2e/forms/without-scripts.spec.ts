@@ -147,7 +147,7 @@ test('FO-03 the form of a program is answered like any other, and is in no list'
   await logIn(context);
   await page.goto(`/en/cms-hub/entries/2?q=${mail}`);
   await expect(page.getByText('0 entries')).toBeVisible();
-  await expect(page.getByText(/sending.? by programs/u)).toBeVisible();
+  await expect(page.getByText(/submissions? by programs/u)).toBeVisible();
 });
 
 test('FO-06 who refuses cookies is told so, and finds what was typed one step back', async ({

@@ -79,7 +79,7 @@ export const SECTIONS: Partial<Record<Kind, readonly Section[]>> = {
       key: 'mail',
       fields: ['recipients', 'sends_confirmation', 'confirmation_subject', 'confirmation_text'],
     },
-    { key: 'rare', fields: ['keep_days', 'action'], isRare: true },
+    { key: 'keep', fields: ['keep_days', 'action'] },
   ],
   settings: [
     {
