@@ -11,15 +11,29 @@ interface Case {
 
 async function casesOf(request: APIRequestContext): Promise<readonly Case[]> {
   const events = await comingEvents(request);
-  const soldOut = events.find(({ status }) => status === 'sold_out')?.link ?? '';
-  const sold = events.find(({ status, is_free: isFree }) => status === 'on_sale' && !isFree);
+  /** The first page below an event of this status that has a form. */
+  const formBelow = async (wanted: string, part: string): Promise<string> => {
+    for (const { link } of events.filter(({ status }) => status === wanted)) {
+      const answer = await request.get(`${link}/${part}`);
+      if (answer.ok() && (await answer.text()).includes('name="email"')) return `${link}/${part}`;
+    }
+    throw new Error(`no event has a form at ${part}`);
+  };
   return [
     ...[1, 2, 3, 4, 5].map((id) => ({ path: `/de/forms/form/${id}`, fill: {}, wrong: 0 })),
     { path: '/de/anmelden', fill: { email: 'ada at example' }, wrong: 2 },
     { path: '/de/anmelden/passwort', fill: { email: 'ada at example' }, wrong: 1 },
-    { path: `${soldOut}/warteliste`, fill: { email: 'ada at example', note: 'Zwei' }, wrong: 1 },
-    { path: `${sold?.link ?? ''}/benachrichtigung`, fill: { email: 'ada at example' }, wrong: 1 },
-  ].filter(({ path }) => path.startsWith('/de/'));
+    {
+      path: await formBelow('sold_out', 'warteliste'),
+      fill: { email: 'ada at example', note: 'Zwei' },
+      wrong: 1,
+    },
+    {
+      path: await formBelow('on_sale', 'benachrichtigung'),
+      fill: { email: 'ada at example' },
+      wrong: 1,
+    },
+  ];
 }
 
 /** What a refused form shows: its summary, and each message at its field. */

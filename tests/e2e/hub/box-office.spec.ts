@@ -52,10 +52,10 @@ test.describe('without scripts', () => {
     const fields: readonly string[] = PERMISSIONS.event.boxOfficeFields ?? [];
     expect(new Set(named)).toEqual(new Set(['version', ...fields]));
     await expect(page.getByText('Löschen …')).toHaveCount(0);
-    await page.locator('select[name="status"]').selectOption('sold_out');
+    await page.locator('select[name="status"]').selectOption('planned');
     await page.getByRole('button', { name: 'Speichern' }).click();
     await expect(page.locator('main').getByRole('status')).toHaveText('Gespeichert.');
-    await expect(page.locator('select[name="status"]')).toHaveValue('sold_out');
+    await expect(page.locator('select[name="status"]')).toHaveValue('planned');
 
     // An alert is made and changed; deleting it is not the box office's.
     await page.goto('/de/cms-hub/breaking_news/1');
