@@ -7,26 +7,13 @@ import {
   SECTIONS,
   sectionsOf,
 } from '../../../src/lib/server/page-data/hub/records/form-sections.ts';
+import { plainField } from '../../../src/lib/server/page-data/hub/lists/plain-field.ts';
 import type { HubField } from '../../../src/lib/views/hub/hub-view.ts';
 
 /** More fields than somebody overlooks at once. */
 const MANY = 12;
 
-const field = (name: string, error = ''): HubField => ({
-  name,
-  error,
-  label: name,
-  control: 'text',
-  value: '',
-  isRequired: false,
-  lang: null,
-  max: null,
-  range: null,
-  options: [],
-  isMultiple: false,
-  hint: '',
-  fields: [],
-});
+const field = (name: string, error = ''): HubField => plainField({ name, label: name, error });
 
 describe('ED-13 the sections of long forms', () => {
   it('hold every field of a kind once, and no other', () => {

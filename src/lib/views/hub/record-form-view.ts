@@ -1,6 +1,10 @@
 import type { Link } from '../event-view.ts';
 import type { HubField, HubFormView } from './hub-view.ts';
 
+/** The value of the choice that begins a release, and the longest name of one. */
+export const NEW_RELEASE = 'new';
+export const RELEASE_NAME_CHARACTERS = 120;
+
 /** The releases that a form can be put into, in the place of saving it. */
 export interface RecordReleasesView {
   readonly options: readonly { readonly value: string; readonly label: string }[];

@@ -3,14 +3,13 @@ import { pathTo } from '../../../../routing/routes.ts';
 import { createRelease, removeRelease } from '../../../services/releases/releases.ts';
 import type { ReleaseEditor } from '../../../services/releases/release-services.ts';
 import { addHidingToRelease, addInputToRelease } from '../../../services/releases/items.ts';
+import { NEW_RELEASE, RELEASE_NAME_CHARACTERS } from '../../../../views/hub/record-form-view.ts';
 import { textIn } from '../../../page-data/hub/lists/plain-field.ts';
 import type { PageContext } from '../../../page-data/page/page-context.ts';
 import { releaseEditor } from '../../../page-data/hub/release-form/release-editor.ts';
 import {
   type Target,
   canUseReleases,
-  NAME_CHARACTERS,
-  NEW_RELEASE,
 } from '../../../page-data/hub/release-form/record-releases.ts';
 
 const ID = /^[1-9]\d{0,8}$/u;
@@ -26,7 +25,7 @@ async function chosenRelease(
     return ID.test(chosen)
       ? success({ id: Number(chosen), isNew: false })
       : failure('invalid', t('releases:error.gone'));
-  const name = textIn(form, '~release-name').trim().slice(0, NAME_CHARACTERS);
+  const name = textIn(form, '~release-name').trim().slice(0, RELEASE_NAME_CHARACTERS);
   if (name === '')
     return failure('invalid', t('releases:error.whole'), {
       '~release-name': t('releases:error.name'),

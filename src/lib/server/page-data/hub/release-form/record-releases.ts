@@ -2,7 +2,10 @@ import type { FormValues } from '../../../../forms/form-values.ts';
 import type { Entity, Kind } from '../../../../../content/records/kinds.ts';
 import { titleOf } from '../../../../i18n/record-name.ts';
 import { pathTo } from '../../../../routing/routes.ts';
-import type { RecordReleasesView } from '../../../../views/hub/record-form-view.ts';
+import {
+  RELEASE_NAME_CHARACTERS,
+  type RecordReleasesView,
+} from '../../../../views/hub/record-form-view.ts';
 import { releasesOf } from '../../../repositories/releases/release-items.ts';
 import { openReleases } from '../../../repositories/releases/releases.ts';
 import { isAllowed } from '../../../services/accounts/access.ts';
@@ -10,9 +13,6 @@ import type { Caller } from '../../../services/accounts/user.ts';
 import { canWaitInRelease } from '../../../services/releases/release-services.ts';
 import { textIn } from '../lists/plain-field.ts';
 import type { PageContext } from '../../page/page-context.ts';
-
-/** The longest name of a release. */
-export const NAME_CHARACTERS = 120;
 
 /** A record with who works on it. */
 export interface Target {
@@ -48,13 +48,10 @@ export async function recordReleases(
     })),
     isNeeded: needsOne,
     canHide: record.is_online,
-    newName: titleOf(kind, record, locale).slice(0, NAME_CHARACTERS),
+    newName: titleOf(kind, record, locale).slice(0, RELEASE_NAME_CHARACTERS),
     isOnlyWay: needsOne && record.is_online,
   };
 }
-
-/** The value of the choice that begins a release. */
-export const NEW_RELEASE = 'new';
 
 /** Whether a form is to be put into a release, in the place of being saved. */
 export const isForRelease = (form: FormValues): boolean =>

@@ -2,13 +2,13 @@ import type { FormValues } from '../../../../forms/form-values.ts';
 import { z } from 'zod';
 import { failure, success, type Result } from '../../../../result.ts';
 import type { HubField } from '../../../../views/hub/hub-view.ts';
+import { RELEASE_NAME_CHARACTERS } from '../../../../views/hub/record-form-view.ts';
 import type { ReleaseFacts } from '../../../services/releases/releases.ts';
 import { smallField, typedIn, type Errors, type Typed } from '../../box-office/plain-fields.ts';
 import { shownMoment, typedMoment } from '../../../../dates/typed-moment.ts';
 import type { PageContext } from '../../page/page-context.ts';
-import { NAME_CHARACTERS } from '../release-form/record-releases.ts';
 
-const nameSchema = z.string().trim().min(1).max(NAME_CHARACTERS);
+const nameSchema = z.string().trim().min(1).max(RELEASE_NAME_CHARACTERS);
 
 export const typedFacts = (form: FormValues): Typed => typedIn(form, ['name', 'at']);
 
@@ -38,7 +38,7 @@ export const factFields = (
   return [
     smallField('name', t('releases:field.name'), filled, {
       isRequired: true,
-      max: NAME_CHARACTERS,
+      max: RELEASE_NAME_CHARACTERS,
       hint: t('releases:field.nameHint'),
     }),
     smallField('at', t('releases:field.at'), filled, {
