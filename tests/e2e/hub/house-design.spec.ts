@@ -129,7 +129,7 @@ test('LY-15 ED-12 colours, typefaces and a logo are tried out, then saved, and a
   expect((await get(event)).body.includes(`"logo":"${origin}${drawing}"`)).toBe(true);
   const other = await fetch(`${origin}/poster/own-123456-x-x/event-1.svg`, { redirect: 'manual' });
   // What the poster is drawn of stands in its address, too.
-  expect(other.headers.get('location')).toMatch(/^\/poster\/own-ffcb05-x-x\/event-1-[\w-]+\.svg$/u);
+  expect(other.headers.get('location')).toMatch(/^\/poster\/own-123456-x-x\/event-1-[\w-]+\.svg$/u);
   const sheet = await get('/design/1/own-ffcb05-x-x_serif.css');
   expect(sheet.headers.get('cache-control')).toContain('immutable');
   expect((await get('/design/1/own-}html{-x-x_serif.css')).status).toBe(404);

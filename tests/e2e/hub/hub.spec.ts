@@ -1,7 +1,9 @@
 import { expect, test, type Page } from '@playwright/test';
 import { violationsWithoutScripts } from '../support/axe-without-scripts.ts';
 import { logIn } from '../support/login.ts';
+import { HUB_PAGE_SIZE } from '../../../src/lib/server/page-data/hub/lists/hub-list.ts';
 import { htmlErrors } from '../../support/site/vnu.ts';
+import { create } from '../../support/site/write.ts';
 
 const LIST = '/de/cms-hub/tag';
 
@@ -43,6 +45,27 @@ test('RT-10 the hub is for editors alone, kept by nobody and named to no search 
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
+
+  test('ED-12 a list that is longer than a page is turned to its next page and back', async ({
+    page,
+    context,
+  }) => {
+    await logIn(context);
+    // Records that no other test adds to.
+    const tag = unique('Blatt');
+    for (let number = 0; number <= HUB_PAGE_SIZE; number += 1) {
+      const name = { de: `${tag} ${number}`, en: `${tag} ${number}` };
+      await create(context.request, 'tag', { name });
+    }
+    const names = () => page.locator('.hub-table tbody th').allInnerTexts();
+    await page.goto(`${LIST}?q=${encodeURIComponent(tag)}`);
+    const first = await names();
+    expect(first).toHaveLength(HUB_PAGE_SIZE);
+    await page.getByRole('link', { name: 'Nächste Einträge' }).click();
+    expect(await names()).toHaveLength(1);
+    await page.getByRole('link', { name: 'Vorige Einträge' }).click();
+    expect(await names()).toEqual(first);
+  });
 
   test('ED-12 a record is made, found, changed and deleted, errors stand at their field, and a stale form is told @full', async ({
     page,
