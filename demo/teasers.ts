@@ -53,7 +53,7 @@ const notices: readonly Notice[] = [
   {
     at: 15,
     preline: t('Barrierefrei', 'Access'),
-    headline: t('Licht an, Tür auf', 'Lights on, door open'),
+    headline: t('Entspannte Vorstellungen', 'Relaxed performances'),
     subline: t(
       'Entspannte Vorstellungen für alle, denen Konzerte sonst zu streng sind.',
       'Relaxed performances for everyone who finds concerts too strict.',
@@ -75,7 +75,7 @@ const notices: readonly Notice[] = [
   {
     at: 38,
     preline: t('Abo', 'Subscription'),
-    headline: t('Zehn Abende, ein Stammplatz', 'Ten evenings, one favourite seat'),
+    headline: t('Philharmonische Abende', 'Philharmonic Evenings'),
     subline: t(
       'Das Abonnement „Philharmonische Abende“ spart bis zu 30 Prozent und viel Anstehen.',
       'The Philharmonic Evenings subscription saves up to 30 per cent and a lot of queueing.',
@@ -119,7 +119,7 @@ const notices: readonly Notice[] = [
   {
     at: 126,
     preline: t('Festival', 'Festival'),
-    headline: t('Der Fluss heißt wirklich so', 'Yes, that is the river’s name'),
+    headline: t('Silbe. Fest für Wort und Musik', 'Silbe: A Festival of Words and Music'),
     subline: t(
       '„Silbe“ feiert ein Wochenende lang, was zwischen Wort und Musik passiert.',
       'For one weekend ‘Silbe’ celebrates what happens between words and music.',

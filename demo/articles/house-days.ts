@@ -186,7 +186,7 @@ const lineFive = (use: DemoMedia): Draft =>
           'Two trumpet mutes, a programme with a telephone number, a child seat (empty), once an entire bouquet with a card attached: ‘For the drummer’. Petrović handed it over the following evening, at the stop, doors open, 40 seconds late. The log reads: ‘Roses.’',
         ],
       ),
-      button(t('So kommen Sie her', 'Getting here'), toPage('anfahrt'), { look: 'outline' }),
+      button(t('Anfahrt', 'Getting here'), toPage('anfahrt'), { look: 'outline' }),
       button(t('Jazz in der Weberei', 'Jazz at the Mill'), toSeries('jazz'), { look: 'arrow' }),
     ],
   );

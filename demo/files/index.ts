@@ -14,7 +14,7 @@ export interface DemoFile {
 
 const here = (name: string): string => `${import.meta.dirname}/${name}`;
 
-const filmTitle = t('Das Haus geht auf', 'The house opens');
+const filmTitle = t('Führungen und offene Türen', 'Tours and open days');
 const filmAlt = t(
   'Kurzer Zeichentrickfilm: Orgelpfeifen steigen auf, Türen öffnen sich, der Saal füllt sich',
   'A short animated film: organ pipes rise, doors open, the hall fills up',

@@ -55,7 +55,7 @@ export const access = (use: DemoMedia) =>
     'zugang',
     {
       title: t('Barrierefreiheit im Haus', 'Access in the house'),
-      headline: t('Ohne Stufen, mit Ansage', 'No steps, plain words'),
+      headline: t('Barrierefreiheit im Haus', 'Access in the house'),
       urls: t('besuch/barrierefreiheit-im-haus', 'visit/access-in-the-house'),
       parent: 'besuch',
       position: 20,
@@ -67,7 +67,7 @@ export const access = (use: DemoMedia) =>
           'Wheelchair spaces, hearing loop, sign language, relaxed performances, assistance dogs: what works at Konzerthaus Morgenfeld and what does not yet.',
         ),
       ],
-      og_title: t('Ohne Stufen, mit Ansage', 'No steps, plain words'),
+      og_title: t('Barrierefreiheit im Haus', 'Access in the house'),
       og_image: use.picture('rampe-und-aufzug'),
     },
     [
@@ -80,10 +80,10 @@ export const access = (use: DemoMedia) =>
         ],
       ),
       anchors(true),
-      headline(t('Ankommen', 'Arriving'), { anchor: 'ankommen' }),
+      headline(t('Anreise', 'Getting here'), { anchor: 'ankommen' }),
       beside(
         use.picture('rampe-und-aufzug'),
-        t('Vom Platz bis zur Reihe', 'From the square to your row'),
+        t('Wege im Haus', 'Ways through the building'),
         [
           'Der Haupteingang am Lindenplatz ist stufenlos, die Türen öffnen automatisch (lichte Breite 140 cm). Vom Parkhaus fährt Aufzug A direkt ins Foyer.',
           '- Aufzüge: Kabine 140 × 220 cm, Sprachansage, tastbare Tasten\n- Rampen: höchstens 6 % Steigung, Handlauf beidseitig\n- Saaltüren: 98 cm, während der Vorstellung vom Publikumsdienst geöffnet\n- Toiletten: eine barrierefreie auf jeder Ebene, eine mit Liege im Erdgeschoss',
@@ -93,7 +93,7 @@ export const access = (use: DemoMedia) =>
           '- Lifts: 140 × 220 cm inside, voice announcements, tactile buttons\n- Ramps: 6% gradient at most, handrails on both sides\n- Hall doors: 98 cm, opened by our staff during performances\n- Toilets: an accessible one on every level, one with a changing bench on the ground floor',
         ],
       ),
-      headline(t('Sitzen', 'Sitting'), { anchor: 'sitzen' }),
+      headline(t('Plätze', 'Seats'), { anchor: 'sitzen' }),
       text(
         [
           'Im **Großen Saal** gibt es 14 Rollstuhlplätze in Reihe 9 und 17, im **Kammersaal** 6, an der **Foyerbühne** 8, in der **Alten Weberei** 8 auf einem Podest, in der **Klosterkirche** 4 im Mittelschiff. Neben jedem ist ein Begleitplatz. Sie kosten so viel wie die günstigste Kategorie; mit Merkzeichen B ist die Begleitung frei.',
@@ -104,7 +104,7 @@ export const access = (use: DemoMedia) =>
           `If you avoid long distances, need more legroom or want to be able to leave quickly, tell us when booking: [+49 30 23125 040](${PHONE}). For every evening we keep back twenty aisle seats that are not sold online.`,
         ],
       ),
-      headline(t('Hören, sehen, verstehen', 'Hearing, seeing, understanding'), {
+      headline(t('Hilfen beim Hören und Sehen', 'Help with hearing and seeing'), {
         anchor: 'hoeren',
       }),
       section(
@@ -127,7 +127,7 @@ export const access = (use: DemoMedia) =>
         ],
         { layout: '33-67' },
       ),
-      headline(t('Zur Ruhe kommen', 'Finding quiet'), { anchor: 'ruhe' }),
+      headline(t('Ruheraum', 'Quiet room'), { anchor: 'ruhe' }),
       text(
         [
           'Hinter der Garderobe liegt ein Ruheraum mit gedimmtem Licht, zwei Liegen und einer Tür, die leise schließt. Sie brauchen keinen Grund, um ihn zu benutzen. Gehörschutz gibt es in drei Größen, auch für Kinder.',

@@ -21,7 +21,7 @@ export const acoustics = (use: DemoMedia) =>
     'architektur',
     {
       title: t('Architektur & Akustik', 'Architecture & acoustics'),
-      headline: t('Viel Linde, wenig Gold', 'Plenty of limewood, not much gold'),
+      headline: t('Architektur und Akustik', 'Architecture and acoustics'),
       urls: t('haus/architektur-akustik', 'house/architecture-acoustics'),
       parent: 'haus',
       position: 20,
@@ -36,10 +36,10 @@ export const acoustics = (use: DemoMedia) =>
     },
     [
       anchors(),
-      headline(t('Ein glücklicher Fehler', 'A happy mistake'), { anchor: 'saal' }),
+      headline(t('Der Große Saal', 'The Great Hall'), { anchor: 'saal' }),
       beside(
         use.picture('kronleuchter'),
-        t('Die Decke hängt falsch', 'The ceiling hangs wrong'),
+        t('Die Decke des Saals', 'The ceiling of the hall'),
         [
           'Der Plan von 1909 sah die Saaldecke vierzig Zentimeter höher vor. Dann fehlte Holz, und der Zimmermeister Ferdinand Krahl hängte sie an kürzere Balken. So kommt die erste Reflexion in Reihe 14 nach neunzehn tausendstel Sekunden an, und das Ohr hält sie für Wärme.',
           'Linde schluckt die hohen Töne ein wenig und gibt die mittleren freundlich zurück. Unter den Sitzen liegt Rosshaar; ein leerer Platz klingt deshalb fast wie ein besetzter. Probende Orchester mögen das.',
@@ -57,7 +57,7 @@ export const acoustics = (use: DemoMedia) =>
         t('Mirela Dragoș', 'Mirela Dragoș'),
         t('Chefdirigentin', 'Chief conductor'),
       ),
-      headline(t('Selbst hören', 'Hear for yourself'), { anchor: 'hoeren' }),
+      headline(t('Hörbeispiele', 'Listen'), { anchor: 'hoeren' }),
       columns('50-50', [
         [
           text(
@@ -73,7 +73,7 @@ export const acoustics = (use: DemoMedia) =>
       ]),
       headline(t('Zahlen', 'Figures'), { anchor: 'zahlen' }),
       figures,
-      headline(t('Drei Baustile, ein Dach', 'Three styles, one roof'), { anchor: 'bau' }),
+      headline(t('Baustile', 'Styles of building'), { anchor: 'bau' }),
       section(
         [
           [

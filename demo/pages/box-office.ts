@@ -13,7 +13,7 @@ const hours = html(
   '<table><caption>Opening hours on Lindenplatz</caption><tbody><tr><th>Monday</th><td>closed</td></tr><tr><th>Tuesday, Wednesday</th><td>10–13 and 14:00–18:30</td></tr><tr><th>Thursday</th><td>10–13 and 14–20</td></tr><tr><th>Friday</th><td>10:00–18:30</td></tr><tr><th>Saturday</th><td>10–16</td></tr><tr><th>Sunday</th><td>10–13</td></tr></tbody></table>',
 );
 
-const buying = faq(t('So kaufen Sie', 'How to buy'), [
+const buying = faq(t('Karten kaufen', 'Buying tickets'), [
   [
     t('Online', 'Online'),
     [
@@ -63,7 +63,9 @@ export const boxOffice = (use: DemoMedia) =>
       section(
         [
           [
-            headline(t('Da sind wir', 'Here we are'), { anchor: 'oeffnungszeiten' }),
+            headline(t('Öffnungszeiten und Kontakt', 'Opening hours and contact'), {
+              anchor: 'oeffnungszeiten',
+            }),
             hours,
             text(
               [
@@ -87,7 +89,7 @@ export const boxOffice = (use: DemoMedia) =>
         ],
         { layout: '50-50' },
       ),
-      headline(t('Was es kostet', 'What it costs'), { anchor: 'preise' }),
+      headline(t('Preise', 'Prices'), { anchor: 'preise' }),
       text(
         [
           'Orchesterkonzerte im Großen Saal beginnen bei 15 Euro und enden an Galaabenden bei 89. Kammermusik kostet 22 oder 32 Euro, ein Abend in der Weberei meist 24, ein Familienkonzert 12 oder 18, Kinder zahlen die Hälfte.',
@@ -98,9 +100,9 @@ export const boxOffice = (use: DemoMedia) =>
           'All prices are final, booking fee and cloakroom included. We charge nothing for letting you print your own ticket.',
         ],
       ),
-      button(t('Wer weniger zahlt', 'Who pays less'), toPage('ermaessigungen'), { look: 'arrow' }),
+      button(t('Ermäßigungen', 'Discounts'), toPage('ermaessigungen'), { look: 'arrow' }),
       buying,
-      headline(t('Hier finden Sie uns', 'Where to find us')),
+      headline(t('Anfahrt', 'Getting here')),
       venue(venues.idOf('konzerthaus')),
     ],
   );

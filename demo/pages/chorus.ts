@@ -12,7 +12,7 @@ export const chorus = (use: DemoMedia) =>
     'buergerchor',
     {
       title: t('Bürgerchor', 'Citizens’ choir'),
-      headline: t('Montags wird gesungen', 'On Mondays we sing'),
+      headline: t('Bürgerchor', 'Citizens’ choir'),
       urls: t('mitmachen/buergerchor', 'take-part/citizens-choir'),
       parent: 'mitmachen',
       position: 20,
@@ -52,14 +52,14 @@ export const chorus = (use: DemoMedia) =>
       ),
       columns('33-33-33', [
         [
-          headline(t('Wann', 'When'), { level: 2 }),
+          headline(t('Proben', 'Rehearsals'), { level: 2 }),
           text(
             ['Montags, 18:30 bis 20:30 Uhr. In den Ferien summt jede und jeder für sich.'],
             ['Mondays, 18:30–20:30. In the holidays you hum on your own.'],
           ),
         ],
         [
-          headline(t('Was', 'What'), { level: 2 }),
+          headline(t('Programm', 'Programme'), { level: 2 }),
           text(
             [
               'In dieser Spielzeit: Fanny Hensels „Hiob“, Volkslieder von der Silbe und ein Stück, das noch geschrieben wird.',
@@ -70,15 +70,15 @@ export const chorus = (use: DemoMedia) =>
           ),
         ],
         [
-          headline(t('Wie viel', 'How much'), { level: 2 }),
+          headline(t('Beitrag', 'Membership fee'), { level: 2 }),
           text(
             ['Sechzig Euro im Jahr, Noten inbegriffen. Wer wenig hat, zahlt wenig.'],
             ['Sixty euros a year, music included. If you have little, you pay little.'],
           ),
         ],
       ]),
-      button(t('Einfach kommen', 'Just come along'), 'mailto:buergerchor@morgenfeld.example'),
-      videos(t('So klingt das', 'What it sounds like'), [
+      button(t('E-Mail an den Chor', 'E-mail the choir'), 'mailto:buergerchor@morgenfeld.example'),
+      videos(t('Aufnahmen', 'Recordings'), [
         [
           'https://www.youtube.com/watch?v=morgenfeld3',
           use.picture('saal-von-der-buehne'),
@@ -98,7 +98,7 @@ export const chorus = (use: DemoMedia) =>
           t('5:51', '5:51'),
         ],
       ]),
-      faq(t('Bevor Sie fragen', 'Before you ask'), [
+      faq(t('Häufige Fragen', 'Questions and answers'), [
         [
           t('Muss ich Noten lesen können?', 'Must I read music?'),
           ['Es hilft. Die Hälfte von uns kann es nicht und sitzt neben jemandem, der es kann.'],

@@ -11,7 +11,7 @@ export const cloakroom = (use: DemoMedia) =>
     'garderobe',
     {
       title: t('Garderobe & Gastronomie', 'Cloakroom, food & drink'),
-      headline: t('Mantel ab, Suppe an', 'Coats off, soup on'),
+      headline: t('Garderobe und Gastronomie', 'Cloakroom, food and drink'),
       urls: t('besuch/garderobe-gastronomie', 'visit/cloakroom-food-drink'),
       parent: 'besuch',
       position: 40,
@@ -27,7 +27,7 @@ export const cloakroom = (use: DemoMedia) =>
     [
       beside(
         use.picture('garderobenmarken'),
-        t('1.650 Haken', '1,650 hooks'),
+        t('Garderobe', 'Cloakroom'),
         [
           'Die Garderobe kostet nichts extra und ist auch nach dem Konzert schnell: Zwölf Menschen geben 1.400 Mäntel in neun Minuten aus, gestoppt im Februar.',
           'Schirme, Rucksäcke, Instrumentenkästen und alles, was größer ist als ein Blatt A4, bleibt hier. Kinderwagen und Rollatoren haben eine eigene Ecke, Akkus ein eigenes Fach mit Strom.',

@@ -15,7 +15,7 @@ export const contact = () =>
     'kontakt',
     {
       title: t('Kontakt', 'Contact'),
-      headline: t('Sagen Sie etwas', 'Say something'),
+      headline: t('Kontakt', 'Contact'),
       urls: pathOf('kontakt'),
       position: 60,
       in_footer: true,
@@ -45,7 +45,7 @@ export const contact = () =>
           ),
         ],
         [
-          headline(t('Alles andere', 'Everything else'), { level: 2 }),
+          headline(t('Allgemeine Anfragen', 'General enquiries'), { level: 2 }),
           text(
             [`[haus@morgenfeld.example](${HOUSE})`, `Wer wofür da ist, zeigt das [Team](${TEAM}).`],
             [`[haus@morgenfeld.example](${HOUSE})`, `Who does what: see the [team](${TEAM}).`],

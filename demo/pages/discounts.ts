@@ -10,7 +10,7 @@ export const discounts = () =>
     'ermaessigungen',
     {
       title: t('Ermäßigungen', 'Discounts'),
-      headline: t('Wer weniger zahlt', 'Who pays less'),
+      headline: t('Ermäßigungen', 'Discounts'),
       urls: t('karten/ermaessigungen', 'tickets/discounts'),
       parent: 'karten',
       position: 20,
@@ -26,7 +26,7 @@ export const discounts = () =>
     [
       columns('33-33-33', [
         [
-          headline(t('30 Prozent', '30 per cent off'), { level: 2 }),
+          headline(t('30 Prozent Ermäßigung', '30 per cent off'), { level: 2 }),
           text(
             [
               '- Menschen mit einem Grad der Behinderung ab 50\n- Menschen im Freiwilligendienst\n- Empfänger:innen von Grundsicherung\n- Auszubildende',
@@ -37,7 +37,7 @@ export const discounts = () =>
           ),
         ],
         [
-          headline(t('60 Prozent', '60 per cent off'), { level: 2 }),
+          headline(t('60 Prozent Ermäßigung', '60 per cent off'), { level: 2 }),
           text(
             [
               '- Schüler:innen\n- Studierende bis 30 Jahre\n- und alle, die uns am Tag vor ihrer Prüfung überzeugen, dass sie Schubert brauchen',
@@ -59,7 +59,7 @@ export const discounts = () =>
           ),
         ],
       ]),
-      headline(t('Kleingedrucktes, groß', 'The small print, in large')),
+      headline(t('Bedingungen', 'Conditions')),
       closeText(
         [
           'Den Nachweis zeigen Sie beim Einlass. Wer ihn vergessen hat, zahlt die Differenz und bekommt sie am nächsten Tag gegen Vorlage zurück. Nachträglich ermäßigen können wir eine Karte nicht.',

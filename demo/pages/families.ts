@@ -13,7 +13,7 @@ export const families = (use: DemoMedia) =>
     'familien',
     {
       title: t('Familien & Kinder im Konzert', 'Families & children'),
-      headline: t('Zwischen null und hundertvier', 'Between nought and a hundred and four'),
+      headline: t('Familien und Kinder', 'Families and children'),
       urls: t('besuch/kinder-familien', 'visit/families'),
       parent: 'besuch',
       position: 60,
@@ -29,7 +29,7 @@ export const families = (use: DemoMedia) =>
     [
       beside(
         use.picture('trommelwerkstatt'),
-        t('Zuhören lernt man beim Zuhören', 'You learn to listen by listening'),
+        t('Konzerte für Kinder', 'Concerts for children'),
         [
           `Unsere [Familiensonntagsvormittagskonzerte](${toSeries('familie')}) dauern eine Stunde. Es darf geflüstert, gestaunt und hinausgegangen werden, und am Ende darf jedes Kind die Pauke hauen, einmal.`,
           'Für Menschen unter drei gibt es die Krabbelkonzerte auf der Foyerbühne: dreißig Minuten, viele Matten, ein Cello, das sich nichts anmerken lässt.',
@@ -41,7 +41,7 @@ export const families = (use: DemoMedia) =>
       ),
       columns('33-33-33', [
         [
-          headline(t('Praktisch', 'Practical'), { level: 2 }),
+          headline(t('Gut zu wissen', 'Good to know'), { level: 2 }),
           text(
             [
               '- Wickelräume auf Ebene 0 und 2, offen für alle\n- Sitzkissen an der Garderobe\n- Kinderwagen bleiben im Foyer, bewacht\n- Gehörschutz in Kindergrößen',
@@ -93,7 +93,7 @@ export const families = (use: DemoMedia) =>
         { layout: '50-50', look: 'accent' },
       ),
       events({
-        title: t('Zum Mitmachen', 'Join in'),
+        title: t('Mitmachen', 'Take part'),
         tag: tags.idOf('mitmachen'),
         audience: 'children',
       }),
@@ -120,7 +120,7 @@ export const families = (use: DemoMedia) =>
           link: toPage('werkstaetten'),
         },
       ]),
-      faq(t('Was Eltern fragen', 'What parents ask'), [
+      faq(t('Häufige Fragen von Eltern', 'Questions parents ask'), [
         [
           t('Mein Kind hält nicht durch. Was dann?', 'My child won’t last. What then?'),
           [

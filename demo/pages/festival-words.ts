@@ -26,7 +26,7 @@ export const festivalWords = (use: DemoMedia, today: Day) =>
           'A weekend on which language sounds and music speaks: readings, songs and a long night of short texts in Morgenfeld on the Silbe.',
         ),
       ],
-      og_title: t('Der Fluss heißt wirklich so', 'Yes, that is the river’s name'),
+      og_title: t('Silbe. Fest für Wort und Musik', 'Silbe: A Festival of Words and Music'),
       og_description: t(
         'Silbe. Ein Fest für Wort und Musik.',
         'Silbe, the German for ‘syllable’: a festival of words and music.',
@@ -36,7 +36,7 @@ export const festivalWords = (use: DemoMedia, today: Day) =>
     },
     [
       hero({
-        headline: t('Der Fluss heißt wirklich so', 'Yes, that is the river’s name'),
+        headline: t('Silbe. Fest für Wort und Musik', 'Silbe: A Festival of Words and Music'),
         text: t(
           'Silbe. Ein Wochenende für Wort und Musik, an beiden Ufern.',
           'Silbe, the German for ‘syllable’. A weekend of words and music on both banks.',
@@ -49,7 +49,7 @@ export const festivalWords = (use: DemoMedia, today: Day) =>
       }),
       beside(
         use.picture('partitur'),
-        t('Zwischen den Zeilen ist Platz', 'There is room between the lines'),
+        t('Gedichte und Lieder', 'Poems and songs'),
         [
           'Gedichte haben einen Puls, Lieder haben Satzzeichen, und ein gut gelesenes Komma kann einen Saal zum Schweigen bringen. Drei Tage lang teilen sich Autorinnen, Sänger und ein sehr geduldiger Pianist die Bühnen der Stadt.',
         ],
@@ -68,7 +68,7 @@ export const festivalWords = (use: DemoMedia, today: Day) =>
       section(
         [
           [
-            headline(t('Ein Pass, alle Silben', 'One pass, every syllable')),
+            headline(t('Festivalpass', 'Festival pass')),
             text(
               [
                 'Der Festivalpass kostet 58 Euro, ermäßigt weniger, und gilt für alles. Auch für die lange Nacht der kurzen Texte, bei der um Mitternacht die letzte Zeile versteigert wird.',
@@ -92,22 +92,22 @@ export const festivalWords = (use: DemoMedia, today: Day) =>
         [
           {
             image: use.picture('strassenbahn'),
-            headline: t('Hinkommen', 'Getting there'),
+            headline: t('Anfahrt', 'Getting there'),
             link: toPage('anfahrt'),
           },
           {
             image: use.picture('cafetisch'),
-            headline: t('Zwischendurch', 'In between'),
+            headline: t('Essen und Trinken', 'Food and drink'),
             link: toPage('garderobe'),
           },
           {
             image: use.picture('hoeranlage'),
-            headline: t('Ohne Hürden', 'Without barriers'),
+            headline: t('Barrierefreiheit', 'Accessibility'),
             link: toPage('zugang'),
           },
         ],
         { title: t('Für das Wochenende', 'For the weekend'), layout: 'slider' },
       ),
-      events({ title: t('Bis dahin', 'Until then'), filters: 'weekend' }),
+      events({ title: t('Am Wochenende davor', 'The weekend before'), filters: 'weekend' }),
     ],
   );

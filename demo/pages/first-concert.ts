@@ -13,7 +13,7 @@ export const firstConcert = (use: DemoMedia) =>
     'erster-besuch',
     {
       title: t('Erster Konzertbesuch', 'Your first concert'),
-      headline: t('Sie müssen nichts wissen', 'You need to know nothing'),
+      headline: t('Zum ersten Mal im Konzert', 'Your first concert'),
       urls: t('besuch/erster-konzertbesuch', 'visit/first-concert'),
       parent: 'besuch',
       position: 50,
@@ -63,7 +63,9 @@ export const firstConcert = (use: DemoMedia) =>
         t('Johanna Weißenfels', 'Johanna Weißenfels'),
         t('Leitende Dramaturgin', 'Head of dramaturgy'),
       ),
-      headline(t('Ein Platz zum Ausprobieren', 'A seat to try out'), { anchor: 'ausprobieren' }),
+      headline(t('Die erste Karte für 10 €', 'Your first ticket for €10'), {
+        anchor: 'ausprobieren',
+      }),
       text(
         [
           'Wer noch nie bei uns war, bekommt die erste Karte für zehn Euro, in jeder Kategorie, solange Plätze da sind. Sagen Sie im Kartenbüro einfach: zum ersten Mal. Wir glauben es Ihnen, einmal.',
@@ -73,6 +75,6 @@ export const firstConcert = (use: DemoMedia) =>
         ],
       ),
       button(t('Häufige Fragen', 'Questions and answers'), toPage('fragen'), { look: 'outline' }),
-      events({ title: t('Kostet nichts', 'Costs nothing'), tag: tags.idOf('frei') }),
+      events({ title: t('Konzerte mit freiem Eintritt', 'Free concerts'), tag: tags.idOf('frei') }),
     ],
   );

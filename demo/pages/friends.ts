@@ -10,7 +10,7 @@ export const friends = (use: DemoMedia) =>
     'freundeskreis',
     {
       title: t('Freundeskreis', 'Friends'),
-      headline: t('Ein bisschen mehr als Karten', 'A little more than tickets'),
+      headline: t('Freundeskreis', 'Friends'),
       urls: t('haus/freundeskreis', 'house/friends'),
       parent: 'haus',
       position: 50,
@@ -26,7 +26,7 @@ export const friends = (use: DemoMedia) =>
     [
       beside(
         use.picture('partitur'),
-        t('Am Montagmorgen im Saal', 'In the hall on a Monday morning'),
+        t('Proben besuchen, Instrumente schenken', 'Visit rehearsals, give instruments'),
         [
           'Freund:innen des Hauses dürfen in die Proben, sechsmal im Jahr, mit Partitur und Thermoskanne. Sie hören, wie ein Konzert entsteht, und wissen am Abend, an welcher Stelle alle die Luft anhalten.',
           'Mit ihren Beiträgen kaufen wir Instrumente für Kinder, die keine haben. Im letzten Jahr waren es 64 Geigen, 21 Celli und eine Tuba, auf ausdrücklichen Wunsch.',
@@ -63,7 +63,7 @@ export const friends = (use: DemoMedia) =>
             ),
           },
         ],
-        { title: t('Drei Arten, dabei zu sein', 'Three ways to belong') },
+        { title: t('Mitgliedschaften', 'Memberships') },
       ),
       quote(
         t(

@@ -59,7 +59,7 @@ export const gettingHere = (use: DemoMedia) =>
     'anfahrt',
     {
       title: t('Anfahrt', 'Getting here'),
-      headline: t('Zwei Haltestellen vom Bahnhof', 'Two stops from the station'),
+      headline: t('Anfahrt', 'Getting here'),
       urls: t('besuch/anfahrt', 'visit/getting-here'),
       parent: 'besuch',
       position: 10,
@@ -85,7 +85,7 @@ export const gettingHere = (use: DemoMedia) =>
       section(
         [
           [
-            headline(t('Ohne Stufen', 'Without steps'), { anchor: 'stufenlos' }),
+            headline(t('Stufenloser Zugang', 'Step-free access'), { anchor: 'stufenlos' }),
             text(
               [
                 `Haupteingang, Foyer, Aufzüge und alle Säle sind stufenlos erreichbar. Den Weg im Einzelnen, mit Türbreiten und Steigungen, beschreibt [Barrierefreiheit im Haus](${toPage('zugang')}).`,

@@ -27,15 +27,15 @@ export const hire = (use: DemoMedia) =>
     [
       fullTeaser({
         image: use.picture('publikum'),
-        headline: t('Räume, die zuhören', 'Rooms that listen'),
+        headline: t('Vermietung', 'Hire'),
         text: t(
           'An neunzig Tagen im Jahr gehört das Haus anderen: Chören, Kongressen, Abiturklassen, Plattenfirmen. Wir geben Ihnen den Schlüssel, das Licht und jemanden, der weiß, wo der Schalter ist.',
           'On ninety days a year the house belongs to others: choirs, congresses, graduating classes, record companies. We hand you the key, the lights and somebody who knows where the switch is.',
         ),
-        link_text: t('Pläne und Technik', 'Plans and technique'),
+        link_text: t('Pläne und Technik', 'Plans and technical data'),
         link: toPage('technik'),
       }),
-      headline(t('Was es kostet', 'What it costs'), { anchor: 'preise' }),
+      headline(t('Preise', 'Prices'), { anchor: 'preise' }),
       columns('50-50', [
         [
           text(

@@ -96,7 +96,7 @@ export const history = (use: DemoMedia) =>
     'geschichte',
     {
       title: t('Geschichte', 'History'),
-      headline: t('Mehr Webstühle als Klaviere', 'More looms than pianos'),
+      headline: t('Geschichte', 'History'),
       urls: t('haus/geschichte', 'house/history'),
       parent: 'haus',
       position: 10,

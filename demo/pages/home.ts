@@ -15,12 +15,12 @@ const SHOWN_FOR = 30;
 
 const opening = (today: Day, use: DemoMedia) =>
   hero({
-    headline: t('Hier hört die Stadt zu', 'Where the town comes to listen'),
+    headline: t('Konzerte für die ganze Stadt', 'Concerts for the whole town'),
     text: t(
       'Drei Häuser, fünf Bühnen, rund dreihundert Abende im Jahr. Einer davon ist Ihrer.',
       'Three houses, five stages, some three hundred evenings a year. One of them is yours.',
     ),
-    button_text: t('Was gespielt wird', 'See what’s on'),
+    button_text: t('Zum Programm', 'See the programme'),
     button_link: PROGRAMME,
     image: use.picture('konzerthaus-nacht'),
     online_from: momentAt(addDays(today, -SHOWN_FOR), '00:00'),
@@ -31,8 +31,8 @@ const ways = (use: DemoMedia) =>
     [
       {
         image: use.picture('sitzreihen'),
-        preline: t('Zum ersten Mal', 'Your first time'),
-        headline: t('Sie müssen nichts wissen', 'You need to know nothing'),
+        preline: t('Erster Besuch', 'First visit'),
+        headline: t('Zum ersten Mal im Konzert', 'Your first concert'),
         text: t(
           'Was man anzieht, wann man klatscht, wo man sitzt: zehn Minuten Lektüre, dann Musik.',
           'What to wear, when to clap, where to sit: ten minutes of reading, then music.',
@@ -42,7 +42,7 @@ const ways = (use: DemoMedia) =>
       {
         image: use.picture('trommelwerkstatt'),
         preline: t('Mit Kindern', 'With children'),
-        headline: t('Eine Stunde reicht', 'An hour will do'),
+        headline: t('Familien und Kinder', 'Families and children'),
         text: t(
           'Konzerte für alle zwischen null und hundertvier, mit Sitzkissen und offenen Türen.',
           'Concerts for everyone from nought to a hundred and four, with cushions and open doors.',
@@ -60,15 +60,15 @@ const ways = (use: DemoMedia) =>
         link: toSeries('mittag'),
       },
     ],
-    { title: t('Wohin mit Ihnen?', 'Where shall we put you?') },
+    { title: t('Was passt zu Ihnen?', 'Find your concert') },
   );
 
 const openDoors = (use: DemoMedia) =>
   section(
     [
       [
-        headline(t('Licht an, Tür auf', 'Lights on, door open'), {
-          preline: t('Entspannte Vorstellungen', 'Relaxed performances'),
+        headline(t('Entspannte Vorstellungen', 'Relaxed performances'), {
+          preline: t('Barrierefreiheit', 'Access'),
         }),
         text(
           [
@@ -106,7 +106,7 @@ export const home = (use: DemoMedia, today: Day) =>
           'Concerts, opera, jazz and family events in three houses: the Konzerthaus on Lindenplatz, the Alte Weberei and the Abbey Church of St. Ägidien in Morgenfeld on the Silbe.',
         ),
       ],
-      og_title: t('Hier hört die Stadt zu', 'Where the town comes to listen'),
+      og_title: t('Konzerte für die ganze Stadt', 'Concerts for the whole town'),
       og_description: t(
         'Das Programm des Konzerthauses Morgenfeld: was heute klingt und was im nächsten Sommer.',
         'The programme of Konzerthaus Morgenfeld: what sounds tonight and what will next summer.',
@@ -118,7 +118,7 @@ export const home = (use: DemoMedia, today: Day) =>
       ways(use),
       openDoors(use),
       newest(t('Aus der Mediathek', 'From the media library')),
-      button(t('Alles lesen, hören, sehen', 'Read, hear and watch it all'), MAGAZINE, {
+      button(t('Zur Mediathek', 'To the media library'), MAGAZINE, {
         look: 'arrow',
       }),
       quote(
@@ -132,7 +132,7 @@ export const home = (use: DemoMedia, today: Day) =>
       fullTeaser({
         image: use.picture('klaviertasten'),
         preline: t('Festival', 'Festival'),
-        headline: t('Vier Tage, sieben Flügel', 'Four days, seven grand pianos'),
+        headline: t('Morgenfelder Klaviertage', 'Morgenfeld Piano Days'),
         text: t(
           'Die Morgenfelder Klaviertage stellen jedem Raum des Hauses ein Instrument hin, auch der Kantine. Einer der Flügel gehört Ihnen: Er steht offen im Foyer, mit Hocker und ohne Warteliste.',
           'The Morgenfeld Piano Days put an instrument in every room of the house, the canteen included. One of the pianos is yours: it stands open in the foyer, with a stool and no waiting list.',
@@ -140,7 +140,7 @@ export const home = (use: DemoMedia, today: Day) =>
         link_text: t('Zu den Klaviertagen', 'To the Piano Days'),
         link: toProduction('klaviertage'),
       }),
-      venueList(t('Drei Häuser', 'Three houses')),
+      venueList(t('Spielstätten', 'Venues')),
       logos(t('Mit Unterstützung von', 'Supported by'), houseLogos(use)),
     ],
   );

@@ -29,7 +29,7 @@ export const house = (use: DemoMedia) =>
         {
           image: use.picture('saal-von-der-buehne'),
           preline: t('Seit 1911', 'Since 1911'),
-          headline: t('Gebaut von Leuten, die Stoff verkauften', 'Built by people who sold cloth'),
+          headline: t('Das Haus', 'The house'),
           text: t(
             'Morgenfeld hatte Webstühle, Geld und keinen Ort zum Zuhören. Drei Jahre später hatte es einen: Lindenholz statt Marmor, Sitze statt Logen.',
             'Morgenfeld had looms, money and nowhere to listen. Three years later it had: limewood instead of marble, seats instead of boxes.',
@@ -111,6 +111,6 @@ export const house = (use: DemoMedia) =>
         { layout: '67-33', look: 'quiet' },
       ),
       newest(t('Neues aus dem Haus', 'News from the house'), [articleCategories.idOf('haus')]),
-      venueList(t('Drei Häuser', 'Three houses')),
+      venueList(t('Spielstätten', 'Venues')),
     ],
   );

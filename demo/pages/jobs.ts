@@ -13,7 +13,7 @@ export const jobs = (use: DemoMedia) =>
     'jobs',
     {
       title: t('Jobs & Ausbildung', 'Jobs & training'),
-      headline: t('Arbeiten, wenn andere klatschen', 'At work while others applaud'),
+      headline: t('Jobs und Ausbildung', 'Jobs and training'),
       urls: t('haus/jobs-ausbildung', 'house/jobs-training'),
       parent: 'haus',
       position: 70,
@@ -74,7 +74,7 @@ export const jobs = (use: DemoMedia) =>
       headline(t('Ausbildung', 'Training'), { anchor: 'ausbildung' }),
       beside(
         use.picture('werkstatt'),
-        t('Drei Jahre, ein Haus', 'Three years, one house'),
+        t('Ausbildungsberufe', 'Apprenticeships'),
         [
           'Wir bilden aus: Fachkräfte für Veranstaltungstechnik, Veranstaltungskaufleute und, gemeinsam mit der Werkstatt Brandt, eine Klavierbauerin oder einen Klavierbauer. Beginn ist im September, Bewerbungsschluss Ende Februar.',
           'Im freiwilligen kulturellen Jahr lernen drei junge Leute alle Abteilungen kennen. Eine von ihnen, 2006, war Bérénice Huguenot. Sie ist geblieben.',

@@ -13,7 +13,7 @@ export const newsletter = () =>
     'newsletter',
     {
       title: t('Newsletter', 'Newsletter'),
-      headline: t('Einmal im Monat Post', 'Post, once a month'),
+      headline: t('Newsletter', 'Newsletter'),
       urls: t('newsletter', 'newsletter'),
       parent: 'karten',
       position: 50,
@@ -31,7 +31,7 @@ export const newsletter = () =>
       section(
         [
           [
-            headline(t('Sieben Empfehlungen, eine Geschichte', 'Seven recommendations, one story')),
+            headline(t('Was im Newsletter steht', 'What is in the newsletter')),
             text(
               [
                 'Am ersten Freitag im Monat schreibt die Dramaturgie auf, was sie selbst nicht verpassen möchte. Ohne Ausrufezeichen.',
@@ -47,7 +47,7 @@ export const newsletter = () =>
         ],
         { layout: '50-50' },
       ),
-      headline(t('Lieber ohne Formular?', 'Rather without a form?')),
+      headline(t('Ohne Formular bestellen', 'Subscribing without a form')),
       closeText(
         [
           `Schicken Sie eine leere E-Mail an [post@morgenfeld.example](mailto:post@morgenfeld.example). Oder abonnieren Sie das [Programm als RSS](${FEED}); das weiß nicht einmal, dass es Sie gibt. Was mit Ihrer Adresse geschieht, steht in der [Datenschutzerklärung](${PRIVACY}).`,

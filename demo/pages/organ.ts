@@ -12,7 +12,7 @@ export const organ = (use: DemoMedia) =>
     'orgel',
     {
       title: t('Die Orgel', 'The organ'),
-      headline: t('2.147 Pfeifen von 1738', '2,147 pipes of 1738'),
+      headline: t('Die Orgel von 1738', 'The organ of 1738'),
       urls: t('haus/architektur-akustik/orgel', 'house/architecture-acoustics/organ'),
       parent: 'architektur',
       position: 10,
@@ -55,7 +55,7 @@ export const organ = (use: DemoMedia) =>
           'Podcast: what an organ does in winter (in German)',
         ),
       ),
-      videos(t('Zugesehen', 'Watch'), [
+      videos(t('Filme', 'Films'), [
         [
           'https://www.youtube.com/watch?v=morgenfeld1',
           use.picture('klosterkirche'),
@@ -91,7 +91,7 @@ export const organ = (use: DemoMedia) =>
         ],
         { layout: '67-33', look: 'accent' },
       ),
-      faq(t('Pfeifenkunde', 'About pipes'), [
+      faq(t('Fragen zur Orgel', 'Questions about the organ'), [
         [
           t('Darf ich sie spielen?', 'May I play it?'),
           [

@@ -12,7 +12,7 @@ export const partners = (use: DemoMedia) =>
     'partner',
     {
       title: t('Förderer & Partner', 'Supporters & partners'),
-      headline: t('Wer das möglich macht', 'Who makes it possible'),
+      headline: t('Förderer und Partner', 'Supporters and partners'),
       urls: t('haus/foerderer-partner', 'house/supporters-partners'),
       parent: 'haus',
       position: 40,
@@ -39,7 +39,7 @@ export const partners = (use: DemoMedia) =>
       headline(t('Mitmachen', 'Join them')),
       columns('50-50', [
         [
-          headline(t('Als Betrieb', 'As a company'), { level: 3 }),
+          headline(t('Als Unternehmen', 'As a company'), { level: 3 }),
           closeText(
             [
               'Wir schreiben keine Logos auf die Bühne und keine Namen auf die Stühle. Was Sie bekommen: einen Abend im Jahr für Ihre Leute, mit Einführung, Probenbesuch und der Suppe aus der Kantine.',
@@ -54,7 +54,7 @@ export const partners = (use: DemoMedia) =>
           ),
         ],
         [
-          headline(t('Als Mensch', 'As a person'), { level: 3 }),
+          headline(t('Als Privatperson', 'As an individual'), { level: 3 }),
           closeText(
             [
               'Ab vier Euro im Monat gehören Sie zum Freundeskreis. Mehr geht immer, weniger fällt niemandem auf.',

@@ -56,7 +56,7 @@ export const plans = (use: DemoMedia) =>
     'technik',
     {
       title: t('Saalplan & Technik', 'Plans & technique'),
-      headline: t('Für alle, die aufbauen', 'For those who set up'),
+      headline: t('Saalplan und Technik', 'Plans and technical data'),
       urls: t('haus/vermietung/saalplan-technik', 'house/hire/plans-technique'),
       parent: 'vermietung',
       position: 10,
@@ -97,7 +97,7 @@ export const plans = (use: DemoMedia) =>
           ),
         ],
       ]),
-      headline(t('Ein Tag im Haus', 'A day in the house'), { anchor: 'ablauf' }),
+      headline(t('Ablauf eines Tages', 'How a day runs'), { anchor: 'ablauf' }),
       columns('33-67', [
         [
           image(
@@ -117,7 +117,7 @@ export const plans = (use: DemoMedia) =>
           ),
         ],
       ]),
-      headline(t('Im Saal', 'In the hall'), { anchor: 'saal' }),
+      headline(t('Seiten der Bühne', 'Sides of the stage'), { anchor: 'saal' }),
       columns('25-50-25', [
         [
           headline(t('Links', 'Left'), { level: 3 }),

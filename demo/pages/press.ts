@@ -13,7 +13,7 @@ export const press = (use: DemoMedia) =>
     'presse',
     {
       title: t('Presse', 'Press'),
-      headline: t('Bilder, Texte, Antworten', 'Pictures, texts, answers'),
+      headline: t('Presse', 'Press'),
       urls: pathOf('presse'),
       parent: 'haus',
       position: 80,
@@ -89,9 +89,11 @@ export const press = (use: DemoMedia) =>
           'All pictures are free for reporting on the house, with credit. Please do not crop anything that is making music.',
         ],
       ),
-      headline(t('Dabei sein', 'Being there'), { anchor: 'akkreditierung' }),
+      headline(t('Akkreditierung anfragen', 'Ask for accreditation'), { anchor: 'akkreditierung' }),
       visitorForm('press'),
-      headline(t('Kurz und zitierfähig', 'Short and quotable'), { anchor: 'boilerplate' }),
+      headline(t('Kurztext über das Haus', 'Short text about the house'), {
+        anchor: 'boilerplate',
+      }),
       text(
         [
           'Das Konzerthaus Morgenfeld, 1911 von der Bürgerschaft gegründet, bespielt drei Häuser mit fünf Bühnen: das Konzerthaus am Lindenplatz, die Alte Weberei und die Klosterkirche St. Ägidien. Rund dreihundert Veranstaltungen im Jahr erreichen 190.000 Menschen, darunter 9.000 Kinder. Intendantin ist seit 2019 Dr. Henriette Vossmann.',

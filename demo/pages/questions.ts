@@ -57,7 +57,7 @@ export const questions = () =>
     'fragen',
     {
       title: t('Häufige Fragen', 'Questions and answers'),
-      headline: t('Fragen, die alle haben', 'Questions everyone has'),
+      headline: t('Häufige Fragen', 'Questions and answers'),
       urls: t('besuch/haeufige-fragen', 'visit/questions'),
       parent: 'besuch',
       position: 70,
@@ -90,7 +90,7 @@ export const questions = () =>
             ),
           ],
           [
-            button(t('Alle Wege zu uns', 'All ways to reach us'), toPage('kontakt'), {
+            button(t('Kontakt', 'Contact'), toPage('kontakt'), {
               look: 'outline',
             }),
           ],

@@ -12,7 +12,7 @@ export const schools = (use: DemoMedia) =>
     'schulen',
     {
       title: t('Schulen & Kitas', 'Schools & nurseries'),
-      headline: t('Neuntausend Kinder im Jahr', 'Nine thousand children a year'),
+      headline: t('Schulen und Kitas', 'Schools and nurseries'),
       urls: t('mitmachen/schulen-kitas', 'take-part/schools-nurseries'),
       parent: 'mitmachen',
       position: 10,
@@ -67,7 +67,7 @@ export const schools = (use: DemoMedia) =>
             ),
           },
         ],
-        { title: t('Drei Wege ins Haus', 'Three ways in') },
+        { title: t('Angebote', 'What we offer') },
       ),
       columns('50-50', [
         [
@@ -118,7 +118,7 @@ export const schools = (use: DemoMedia) =>
         ],
         { layout: '50-50', look: 'quiet' },
       ),
-      faq(t('Von Lehrkräften gefragt', 'What teachers ask'), [
+      faq(t('Häufige Fragen von Lehrkräften', 'Questions teachers ask'), [
         [
           t('Passt eine Klasse mit Rollstühlen?', 'Is there room for wheelchairs?'),
           [

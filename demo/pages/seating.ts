@@ -77,7 +77,7 @@ export const seating = (use: DemoMedia) =>
     'plaetze',
     {
       title: t('Saalpläne & Plätze', 'Seating'),
-      headline: t('Wo sitzt man am besten?', 'Where are the best seats?'),
+      headline: t('Saalpläne und Plätze', 'Seating plans and seats'),
       urls: t('besuch/saalplaene-plaetze', 'visit/seating'),
       parent: 'besuch',
       position: 30,

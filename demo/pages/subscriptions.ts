@@ -11,7 +11,7 @@ export const subscriptions = (use: DemoMedia) =>
     'abos',
     {
       title: t('Abonnements erklärt', 'Subscriptions explained'),
-      headline: t('Ein Platz, der Ihnen gehört', 'A seat that is yours'),
+      headline: t('Abonnements', 'Subscriptions'),
       urls: t('karten/abonnements-erklaert', 'tickets/subscriptions-explained'),
       parent: 'karten',
       position: 40,
@@ -74,9 +74,9 @@ export const subscriptions = (use: DemoMedia) =>
             link: toSeries('familie'),
           },
         ],
-        { title: t('Beliebt seit Jahren', 'Favourites for years') },
+        { title: t('Beliebte Abonnements', 'Popular subscriptions') },
       ),
-      headline(t('Vier Regeln', 'Four rules'), { anchor: 'regeln' }),
+      headline(t('Bedingungen', 'Conditions'), { anchor: 'regeln' }),
       text(
         [
           '1. **Fest oder frei.** Im Festabo haben Sie Reihe und Platz, im Wahlabo suchen Sie sich ab fünf Konzerten alles selbst zusammen und sparen 15 Prozent.\n2. **Tauschen.** Einen Termin je Spielzeit tauschen Sie kostenlos, bis 18:00 Uhr am Vortag.\n3. **Weitergeben.** Ihre Karte gilt für jeden, dem Sie sie geben. Freundschaften sind so entstanden.\n4. **Aufhören.** Ein Abo verlängert sich nicht von selbst. Wir fragen im Mai, Sie antworten bis Juni, Ihr Platz bleibt so lange frei.',
@@ -85,7 +85,7 @@ export const subscriptions = (use: DemoMedia) =>
           '1. **Fixed or flexible.** With a fixed subscription you have your row and seat; with a flexible one you pick five or more concerts yourself and save 15 per cent.\n2. **Exchange.** One date a season can be exchanged free of charge until 18:00 the day before.\n3. **Pass it on.** Your ticket is good for anyone you give it to. Friendships have begun that way.\n4. **Stop.** A subscription never renews itself. We ask in May, you answer by June, and your seat is kept that long.',
         ],
       ),
-      faq(t('Noch drei Fragen', 'Three more questions'), [
+      faq(t('Häufige Fragen', 'Questions and answers'), [
         [
           t('Wann beginnt der Verkauf?', 'When do sales start?'),
           [

@@ -16,7 +16,7 @@ export const sustainability = (use: DemoMedia) =>
     'nachhaltigkeit',
     {
       title: t('Nachhaltigkeit', 'Sustainability'),
-      headline: t('Zahlen, auch die unbequemen', 'Figures, the awkward ones included'),
+      headline: t('Nachhaltigkeit', 'Sustainability'),
       urls: t('haus/nachhaltigkeit', 'house/sustainability'),
       parent: 'haus',
       position: 30,
@@ -79,9 +79,7 @@ export const sustainability = (use: DemoMedia) =>
         t('Bühnenmeister', 'Stage manager'),
       ),
       text(
-        [
-          `Am meisten helfen Sie uns mit der Straßenbahn: [So kommen Sie her](${toPage('anfahrt')}).`,
-        ],
+        [`Am meisten helfen Sie uns mit der Straßenbahn: [Anfahrt](${toPage('anfahrt')}).`],
         [`You help us most by taking the tram: [Getting here](${toPage('anfahrt')}).`],
       ),
     ],

@@ -39,7 +39,7 @@ export const magazine = (use: DemoMedia) =>
     'magazine',
     {
       title: t('Mediathek', 'Media library'),
-      headline: t('Lesen, hören, sehen', 'Read, hear, watch'),
+      headline: t('Mediathek', 'Media library'),
       content_type: 'magazine',
       meta: [
         t(
@@ -56,7 +56,7 @@ export const magazine = (use: DemoMedia) =>
       fullTeaser({
         image: use.picture('notenarchiv'),
         preline: t('Zum Hören und Weiterlesen', 'To hear and to read'),
-        headline: t('Was nicht ins Programmheft passt', 'What won’t fit into a programme note'),
+        headline: t('Artikel, Filme und Tonaufnahmen', 'Articles, films and recordings'),
         text: t(
           'Warum ein Umblätterer nie klatscht, wie ein Oboenrohr entsteht und was das Archiv über 1923 verrät. Jede Woche kommt etwas hinzu, nichts verschwindet.',
           'Why a page turner never claps, how an oboe reed is made and what the archive gives away about 1923. Something is added every week; nothing disappears.',
@@ -71,7 +71,7 @@ export const team = () =>
     'team',
     {
       title: t('Team', 'Team'),
-      headline: t('Die Menschen dahinter', 'The people behind it'),
+      headline: t('Team', 'Team'),
       content_type: 'team',
       meta: [
         t('Team', 'Team'),
@@ -85,7 +85,7 @@ export const team = () =>
       section(
         [
           [
-            headline(t('Sie suchen jemanden?', 'Looking for someone?')),
+            headline(t('Kontakt', 'Contact')),
             text(
               [
                 `Wenn Sie nicht wissen, wer zuständig ist: Schreiben Sie an [haus@morgenfeld.example](${HOUSE}). Die Nachricht liest ein Mensch, und dieser Mensch weiß es.`,
@@ -96,7 +96,7 @@ export const team = () =>
             ),
           ],
           [
-            button(t('Alle Wege zu uns', 'All ways to reach us'), toPage('kontakt'), {
+            button(t('Kontakt', 'Contact'), toPage('kontakt'), {
               look: 'arrow',
             }),
             button(t('Offene Stellen', 'Vacancies'), toPage('jobs'), { look: 'arrow' }),

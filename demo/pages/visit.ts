@@ -26,7 +26,7 @@ export const visit = (use: DemoMedia) =>
     [
       fullTeaser({
         image: use.picture('konzerthaus-tag'),
-        headline: t('Kommen Sie, wie Sie sind', 'Come as you are'),
+        headline: t('Ihr Besuch', 'Your visit'),
         subline: t(
           'Das Foyer öffnet neunzig Minuten vor Beginn, der Saal dreißig.',
           'The foyer opens ninety minutes before the start, the hall thirty.',

@@ -10,7 +10,7 @@ export const vouchers = (use: DemoMedia) =>
     'gutscheine',
     {
       title: t('Gutscheine', 'Vouchers'),
-      headline: t('Verschenken Sie einen Abend', 'Give someone an evening'),
+      headline: t('Gutscheine', 'Vouchers'),
       urls: t('karten/gutscheine', 'tickets/vouchers'),
       parent: 'karten',
       position: 30,
@@ -26,7 +26,7 @@ export const vouchers = (use: DemoMedia) =>
     [
       beside(
         use.picture('garderobenmarken'),
-        t('Mit echter Garderobenmarke', 'With a real cloakroom tag'),
+        t('So sieht der Gutschein aus', 'What the voucher looks like'),
         [
           'Der Gutschein auf Papier kommt mit einer ausgemusterten Garderobenmarke des Hauses. Wer sie am Konzertabend abgibt, bekommt einen Sekt oder eine Limonade, und die Marke wieder.',
           'Es gibt ihn über jeden Betrag ab zehn Euro. Er gilt für alle eigenen Veranstaltungen, ist übertragbar und drei Jahre lang gültig, gerechnet vom Ende des Jahres, in dem Sie ihn kaufen.',
@@ -41,7 +41,7 @@ export const vouchers = (use: DemoMedia) =>
         'https://karten.morgenfeld.example/gutschein',
         { sticky: true },
       ),
-      faq(t('Einlösen', 'Redeeming'), [
+      faq(t('Gutschein einlösen', 'Redeeming a voucher'), [
         [
           t('Wo löse ich den Gutschein ein?', 'Where can I redeem it?'),
           [

@@ -11,7 +11,7 @@ export const workshops = (use: DemoMedia) =>
     'werkstaetten',
     {
       title: t('Werkstätten', 'Workshops'),
-      headline: t('Lauschen, löten, loslegen', 'Listen, solder, go'),
+      headline: t('Werkstätten', 'Workshops'),
       urls: t('mitmachen/werkstaetten', 'take-part/workshops'),
       parent: 'mitmachen',
       position: 30,
@@ -80,7 +80,7 @@ export const workshops = (use: DemoMedia) =>
       ),
       podcast(
         'https://open.spotify.com/playlist/morgenfeld0000000000000',
-        t('Zum Warmhören', 'To get your ears in'),
+        t('Hörbeispiel', 'Listen'),
       ),
     ],
   );

@@ -98,7 +98,7 @@ const klaviertage = (use: DemoMedia): readonly Piece[] => [
     t('Wie ein Flügel in den zweiten Stock kommt', 'How a grand piano gets to the second floor'),
     t('3:33', '3:33'),
   ),
-  button(t('So kommen Sie her', 'Getting here'), toPage('anfahrt'), { look: 'arrow' }),
+  button(t('Anfahrt', 'Getting here'), toPage('anfahrt'), { look: 'arrow' }),
 ];
 
 const partituren = (use: DemoMedia): readonly Piece[] => [

@@ -8,7 +8,7 @@ import { t } from '../../text.ts';
 import { toPage } from '../keys.ts';
 
 const abende = (use: DemoMedia): readonly Piece[] => [
-  headline(t('Zehn Abende, ein Stammplatz', 'Ten evenings, one favourite seat'), {
+  headline(t('Das Abonnement', 'The subscription'), {
     anchor: 'abo',
   }),
   columns('50-50', [
@@ -47,7 +47,7 @@ const familie = (use: DemoMedia): readonly Piece[] => [
   columns('33-67', [
     [image(use.picture('trommelwerkstatt'), 'square')],
     [
-      headline(t('Wie so ein Vormittag geht', 'How such a morning goes')),
+      headline(t('Ablauf eines Vormittags', 'How a morning runs')),
       text(
         [
           '1. **Zehn Uhr:** Instrumente zum Anfassen im Foyer.\n2. **Elf Uhr:** Konzert, eine Stunde, mit Pina Rautenstrauch oder jemandem, der ebenso gut fragt.\n3. **Zwölf Uhr:** Jedes Kind darf die Pauke hauen. Einmal.\n4. **Danach:** Nudeln in der Kantine, Kinderportion vier Euro.',
@@ -58,7 +58,7 @@ const familie = (use: DemoMedia): readonly Piece[] => [
       ),
     ],
   ]),
-  faq(t('Für Eilige', 'In a hurry'), [
+  faq(t('Häufige Fragen', 'Questions and answers'), [
     [
       t('Wie spricht man das aus?', 'How do you pronounce it?'),
       [

@@ -11,7 +11,7 @@ const WORDS = {
     add: 'In den Warenkorb',
     remove: 'Entfernen',
     pay: 'Zur Kasse',
-    order: 'Probeweise bestellen',
+    order: 'Testbestellung abschicken',
     declined: 'Zahlung wird abgelehnt',
     accepted: 'Zahlung gelingt',
     back: 'Zurückgeben',

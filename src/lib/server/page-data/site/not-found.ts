@@ -8,7 +8,7 @@ export function notFoundPage(context: PageContext): {
   readonly title: string;
   readonly text: string;
   readonly advice: string;
-  readonly wit: string;
+  readonly hint: string;
 } {
   const { t } = context;
   const title = t('system:notFound.title');
@@ -19,7 +19,7 @@ export function notFoundPage(context: PageContext): {
     description: text,
     translations: translationsOf('home'),
   });
-  return { page, title, text, advice: t('system:notFound.advice'), wit: t('system:notFound.wit') };
+  return { page, title, text, advice: t('system:notFound.advice'), hint: t('system:notFound.hint') };
 }
 
 /** What an address says in words may be what somebody looks for. */
