@@ -5,7 +5,7 @@ import { bookable, cartCookies, hasRoom } from '../../support/site/booking.ts';
 import { htmlErrors } from '../../support/site/vnu.ts';
 
 const WORDS = {
-  de: { add: 'In den Warenkorb', set: 'Anzahl ändern', pay: 'Zur Kasse', order: 'Probeweise' },
+  de: { add: 'In den Warenkorb', set: 'Anzahl ändern', pay: 'Zur Kasse', order: 'Testbestellung' },
   en: { add: 'Add to cart', set: 'Change number', pay: 'To checkout', order: 'Place test order' },
 } as const;
 
