@@ -6,6 +6,7 @@ import { benchBatch, OPERATIONS } from './batch.mjs';
 import { benchAttacks, printAttacks } from './attacks/main.mjs';
 import { benchBeside } from './beside.mjs';
 import { benchEditor } from './editor/main.mjs';
+import { guard } from './guard.mjs';
 import { benchKept } from './kept.mjs';
 import { TOOL } from './load.mjs';
 import { benchLists } from './lists.mjs';
@@ -20,7 +21,7 @@ import { benchStartUp } from './start-up.mjs';
 import { ms, ratio, table, whole } from './table.mjs';
 import { benchUncached } from './uncached.mjs';
 
-/** `npm run bench -- kept start` measures only these; `--quick` once and shortly. */
+/** `npm run bench -- kept start` measures only these; `--quick` once and shortly. `guard` runs alone. */
 const PARTS = {
   kept,
   uncached,
@@ -35,6 +36,7 @@ const PARTS = {
   attacks,
 };
 const wanted = process.argv.slice(2).filter((argument) => argument in PARTS);
+const isGuard = process.argv.includes('guard');
 const isQuick = process.argv.includes('--quick');
 const ROUNDS = isQuick ? 1 : 3;
 const SECONDS = isQuick ? 2 : 5;
@@ -277,7 +279,8 @@ try {
   const [busy = 0] = loadavg();
   if (busy > 1)
     console.log(`The machine is busy (load ${busy.toFixed(1)}): trust the ratios only.`);
-  for (const [name, part] of Object.entries(PARTS))
+  if (isGuard) await guard(folder);
+  for (const [name, part] of isGuard ? [] : Object.entries(PARTS))
     if (wanted.length === 0 || wanted.includes(name)) await part(folder);
 } finally {
   await stopAll();
