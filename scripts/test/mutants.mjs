@@ -30,7 +30,7 @@ const FILES = [
   'src/lib/programme/programme-query.ts',
   'src/lib/routing/slug.ts',
   'src/lib/structured-data/json-ld.ts',
-  'src/lib/server/concurrency/rate-limit.ts',
+  'src/lib/server/concurrency/counters.ts',
   'src/lib/server/services/accounts/access.ts',
   'src/lib/server/services/accounts/csrf.ts',
   'src/lib/server/services/booking/event-offer.ts',

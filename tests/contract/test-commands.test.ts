@@ -61,4 +61,13 @@ describe('QA-01 no requirement loses its test', () => {
       ['tests/http/site/server-kill'],
     );
   });
+
+  it('each file that small changes are tried in is there', () => {
+    const text = readFileSync(path.join(ROOT, 'scripts/test/mutants.mjs'), 'utf8');
+    const files = [...text.matchAll(/'(?<file>src\/[^']+\.ts)'/gu)].map(
+      ({ groups }) => groups?.['file'] ?? '',
+    );
+    expect(files).toHaveLength(25);
+    expect(files.filter((file) => !existsSync(path.join(ROOT, file)))).toEqual([]);
+  });
 });
