@@ -5,6 +5,20 @@ import { readEnv, SETTINGS } from '../../../src/lib/server/config/env.ts';
 
 describe('the configuration', () => {
   // ASVS 13.2.3
+  it('takes caches in front as none, one that is not told, or their addresses', () => {
+    const cachesOf = (value: string) => {
+      const read = readEnv({ SHARED_CACHE: value });
+      return read.ok ? read.env.sharedCache : read.fieldErrors;
+    };
+    expect(cachesOf('off')).toBeNull();
+    expect(cachesOf('on')).toEqual([]);
+    expect(cachesOf('http://10.0.0.2:6081/, http://10.0.0.3:6081')).toEqual([
+      'http://10.0.0.2:6081',
+      'http://10.0.0.3:6081',
+    ]);
+    expect(cachesOf('10.0.0.2')).toEqual([expect.stringContaining('SHARED_CACHE: must be off')]);
+  });
+
   it('needs nothing: every field has a default that serves on this machine', () => {
     expect(readEnv({})).toEqual({
       ok: true,
@@ -28,6 +42,7 @@ describe('the configuration', () => {
         sentryDsn: null,
         serviceWorker: true,
         sessionSecret: null,
+        sharedCache: null,
         trustProxy: false,
         hstsSubdomains: true,
         demo: true,

@@ -1,113 +1,27 @@
 import { availableParallelism } from 'node:os';
 import * as z from 'zod';
 import { emailText } from '../../../content/fields/email.ts';
-import { trimEnd } from '../../trim-end.ts';
 import type { MailConfig, ShopConfig, SingleSignOnConfig } from './config-parts.ts';
+import {
+  asUrl,
+  cartAddresses,
+  eventAddress,
+  flag,
+  hosts,
+  mailServer,
+  origin,
+  postgres,
+  provider,
+  sharedCache,
+  webAddress,
+  wholeNumber,
+} from './values.ts';
 
 /**
  * The configuration from environment variables; nothing else reads them. Every variable has
  * a default that works on a local machine; an empty value counts as not set, because
  * compose files and control panels write `NAME=`.
  */
-
-const FLAGS: Readonly<Record<string, boolean>> = {
-  '1': true,
-  true: true,
-  yes: true,
-  on: true,
-  '0': false,
-  false: false,
-  no: false,
-  off: false,
-};
-
-const flag = (fallback: boolean) =>
-  z
-    .string()
-    .default(String(fallback))
-    .transform((value) => FLAGS[value.toLowerCase()])
-    .refine((value) => value !== undefined, 'must be one of true, false, yes, no, on, off, 1, 0')
-    .transform((value) => value === true);
-
-const wholeNumber = (fallback: number, least: number, most: number) =>
-  z
-    .string()
-    .default(String(fallback))
-    .refine((value) => /^\d{1,9}$/u.test(value), 'must be a whole number')
-    .transform(Number)
-    .refine(
-      (value) => value >= least && value <= most,
-      `must be between ${String(least)} and ${String(most)}`,
-    );
-
-const asUrl = (value: string): URL | null => (URL.canParse(value) ? new URL(value) : null);
-
-const origin = z.string().refine((value) => {
-  const url = asUrl(value);
-  return url !== null && /^https?:$/u.test(url.protocol) && url.href === `${url.origin}/`;
-}, 'must be an http or https address without a path, for example https://www.example.org');
-
-const isWeb = (value: string): boolean => {
-  const url = asUrl(value);
-  return url !== null && /^https?:$/u.test(url.protocol) && url.username + url.password === '';
-};
-const isBare = (value: string): boolean => isWeb(value) && !/[?#]/u.test(value);
-
-const webAddress = z
-  .string()
-  .refine(isBare, 'must be an http or https address without user, query and fragment')
-  .transform((value) => trimEnd(value, '/'));
-
-const cartAddresses = z
-  .string()
-  .transform((value) => value.split(',').map((address) => address.trim()))
-  .refine(
-    (list) => list.every(isBare),
-    'must be http or https addresses that carts lie at or below, separated by commas',
-  );
-
-const eventAddress = z
-  .string()
-  .refine(
-    (value) => value.includes('{id}') && isWeb(value.replaceAll(/\{(?:id|locale)\}/gu, 'x')),
-    'must be an http or https address with {id} (and {locale}) in it',
-  );
-
-/** Plain http alone on this machine: who can answer for the provider can sign in as anybody. */
-const provider = webAddress.refine((value) => {
-  const { protocol, hostname } = new URL(value);
-  return protocol === 'https:' || ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
-}, 'must be an https address');
-
-const mailServer = z
-  .string()
-  .refine(
-    (value) => /^smtps?:$/u.test(asUrl(value)?.protocol ?? '') && asUrl(value)?.hostname !== '',
-    'must be an smtp:// or smtps:// address',
-  );
-
-const HOST_NAME = /^(?:[a-z0-9-]+(?:\.[a-z0-9-]+)*|\[[0-9a-f:]+\])(?::\d{1,5})?$/u;
-
-const hosts = z
-  .string()
-  .transform((value) =>
-    value
-      .toLowerCase()
-      .split(',')
-      .map((host) => host.trim())
-      .filter((host) => host !== ''),
-  )
-  .refine(
-    (list) => list.every((host) => HOST_NAME.test(host)),
-    'must be host names, with a port where one is used, separated by commas',
-  );
-
-const postgres = z
-  .string()
-  .refine(
-    (value) => /^postgres(?:ql)?:$/u.test(asUrl(value)?.protocol ?? ''),
-    'must be a postgres:// address; leave it out for the SQLite file in DATA_DIR',
-  );
 
 const LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
@@ -138,6 +52,7 @@ const VARIABLES = z.object({
   SESSION_SECRET: z.string().min(32, 'must have at least 32 characters').max(512).optional(),
   TRUST_PROXY: flag(false),
   HSTS_SUBDOMAINS: flag(true),
+  SHARED_CACHE: sharedCache,
   DEMO: flag(true),
   HOUSE: z.enum(['demo', 'empty'], 'must be demo or empty').default('demo'),
   SERVICE_WORKER: flag(true),
@@ -208,6 +123,8 @@ export interface Env {
   readonly trustProxy: boolean;
   /** Whether browsers are told that all subdomains are encrypted, too. */
   readonly hstsSubdomains: boolean;
+  /** Addresses of caches in front that are told what has changed; null: there is no such cache. */
+  readonly sharedCache: readonly string[] | null;
   /** False: browsers get rid of the service worker that they have. */
   readonly serviceWorker: boolean;
   /** Fill an empty database, by `house`. */
@@ -286,6 +203,7 @@ export function readEnv(
       sessionSecret: values.SESSION_SECRET ?? null,
       trustProxy: values.TRUST_PROXY,
       hstsSubdomains: values.HSTS_SUBDOMAINS,
+      sharedCache: values.SHARED_CACHE,
       demo: values.DEMO,
       house: values.HOUSE,
       serviceWorker: values.SERVICE_WORKER,

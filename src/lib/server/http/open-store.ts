@@ -7,6 +7,7 @@ import type { Log } from '../ports/log.ts';
 import { isOverloaded } from '../concurrency/bounded-queue.ts';
 import { Preparing } from './rendering/backend.ts';
 import { cacheableHeadersFor } from './response/headers.ts';
+import { withSurrogateKeys } from './shared-cache/surrogate-keys.ts';
 
 /** Raised when what is written for a page changes its meaning. */
 const FORMAT = 1;
@@ -20,16 +21,16 @@ export function openStore(
   const { mtimeMs, size } = statSync(entry);
   const database = env.databaseUrl ?? 'sqlite';
   return new PageStore({
-    render,
+    render: env.sharedCache === null ? render : withSurrogateKeys(render),
     folder: path.resolve(env.dataDir, 'pages'),
     identity: {
       build: `${String(FORMAT)} ${String(mtimeMs)} ${String(size)}`,
       // What goes out with every page is kept with it.
-      site: `${env.siteOrigin} ${database} ${String(env.hstsSubdomains)}`,
+      site: `${env.siteOrigin} ${database} ${String(env.hstsSubdomains)} ${String(env.sharedCache !== null)}`,
     },
     memoryBytes: env.pageStoreMemoryMb * MIB,
     diskBytes: env.pageStoreDiskMb * MIB,
-    complete: cacheableHeadersFor(env.siteOrigin),
+    complete: cacheableHeadersFor(env.siteOrigin, env.sharedCache !== null),
     log,
     // A page that had to wait for too long was refused, which has its line in the log.
     isExpected: (error) => error instanceof Preparing || isOverloaded(error),

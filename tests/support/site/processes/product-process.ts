@@ -67,6 +67,8 @@ export async function untilReady(origin: string, limitMs = READY_LIMIT_MS): Prom
 
 interface StartOptions {
   readonly dataDir?: string;
+  /** Of the product; else one that is free. */
+  readonly port?: string;
   readonly env?: Readonly<Record<string, string>>;
   /** Another program than the server, as the supervisor that starts it. */
   readonly program?: readonly string[];
@@ -75,7 +77,7 @@ interface StartOptions {
 /** Starts the product with the demo venue on a port of its own; `stop` ends it. */
 export async function startProduct(options: StartOptions = {}): Promise<ProductProcess> {
   const { dataDir = await filledFolder(), env = {}, program = [MAIN] } = options;
-  const port = await freePort();
+  const port = options.port ?? (await freePort());
   const origin = `http://127.0.0.1:${port}`;
   const child = spawnGroup(process.execPath, ['--expose-gc', ...program], {
     env: {

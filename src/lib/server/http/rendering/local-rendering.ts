@@ -1,6 +1,7 @@
 import type { Progress } from '../response/unavailable.ts';
 import { setTimeout as pause } from 'node:timers/promises';
 import { storeTarget } from './invalidation-target.ts';
+import { Purger, purging } from '../shared-cache/purger.ts';
 import { localBackend } from './local-backend.ts';
 import { mediaOptions } from '../media/media-options.ts';
 import { BrokenBuild, openSite } from './open-site.ts';
@@ -32,6 +33,7 @@ async function open(
 /** Rendering in this process, for the smallest machines: kept pages wait for it there. */
 export function localRendering(options: RenderingOptions): Rendering {
   const { env, log, entry } = options;
+  const purger = new Purger({ addresses: env.sharedCache ?? [], log });
   let store: PageStore | null = null;
   let progress: Progress | null = null;
   const site: SiteOpener = new SiteOpener(() => {
@@ -39,7 +41,7 @@ export function localRendering(options: RenderingOptions): Rendering {
     return openSite({
       env,
       log,
-      target: storeTarget(store),
+      target: purging(storeTarget(store), purger),
       entry,
       runsTasks: true,
       onSeed: (done, all) => {

@@ -1,5 +1,6 @@
 import type { HeaderList } from '../../page-store/rendered-response.ts';
 import { COOKIE, LOCALE_COOKIE_DAYS } from '../../../constants.ts';
+import { sharedCaching } from '../shared-cache/surrogate-keys.ts';
 import { EXPIRES_HEADER, TAGS_HEADER } from '../../page-store/contract.ts';
 
 const BARE_CSP = "default-src 'none'; frame-ancestors 'none'";
@@ -78,16 +79,24 @@ const localeCookie = (headers: HeaderList, isEncrypted: boolean): HeaderList => 
   return [['set-cookie', isEncrypted ? `${cookie}; Secure` : cookie]];
 };
 
-/** For a cached page: browsers revalidate each time, so that changes are visible at once. */
-export const cacheableHeadersFor = (siteOrigin: string): ((headers: HeaderList) => HeaderList) => {
+/**
+ * For a cached page: browsers revalidate each time, so that changes are visible at once.
+ * @param isShared a cache in front may keep it, too; it sets no cookie then (a script does)
+ */
+export const cacheableHeadersFor = (
+  siteOrigin: string,
+  isShared = false,
+): ((headers: HeaderList) => HeaderList) => {
   const isEncrypted = siteOrigin.startsWith('https:');
   return (headers) =>
     secured([
+      // Before cache-control: nginx goes by the first of them.
+      ...(isShared ? sharedCaching(headers) : []),
       ...headers,
       ...(headers.some(([name]) => name === 'cache-control')
         ? []
         : ([['cache-control', 'no-cache']] as const)),
-      ...localeCookie(headers, isEncrypted),
+      ...(isShared ? [] : localeCookie(headers, isEncrypted)),
     ]);
 };
 

@@ -2,6 +2,7 @@ import { Preparing, Unavailable } from '../rendering/backend.ts';
 import type { Rendering, RenderingOptions } from '../rendering/rendering.ts';
 import type { PageStore } from '../../page-store/store.ts';
 import { storeTarget } from '../rendering/invalidation-target.ts';
+import { Purger, purging } from '../shared-cache/purger.ts';
 import { visitorAddress } from '../request/visitor-address.ts';
 import { WorkerBackend } from './worker-backend.ts';
 import { WorkerPool } from './worker-pool.ts';
@@ -9,6 +10,7 @@ import { WorkerPool } from './worker-pool.ts';
 /** Rendering by worker processes. */
 export function workerRendering(options: RenderingOptions): Rendering {
   const { env, log } = options;
+  const purger = new Purger({ addresses: env.sharedCache ?? [], log });
   let pool: WorkerPool | null = null;
   let store: PageStore | null = null;
   let hasFailed = false;
@@ -32,7 +34,7 @@ export function workerRendering(options: RenderingOptions): Rendering {
         entry: options.entry,
         workers: env.renderWorkers,
         memoryMb: env.workerMemoryMb,
-        target: storeTarget(pages),
+        target: purging(storeTarget(pages), purger),
         log,
         onSeed: (done, all) => {
           backend.rejectWaiting(new Preparing('the site is filled for the first time'));

@@ -1,0 +1,58 @@
+import { TAGS_HEADER, writeTags } from '../../page-store/contract.ts';
+import type { HeaderList, Render } from '../../page-store/rendered-response.ts';
+
+/** On every page that a cache in front may keep: what it drops when the database is another one. */
+export const ALL_PAGES = 'foyer';
+
+/** Longer lists make heads that proxies refuse; such a page is not kept in front. */
+const MAX_KEY_LENGTH = 4000;
+
+/**
+ * How long a cache in front answers by itself, in seconds. What changes by the clock (the start of
+ * a sale) is no later than this, and neither is a change whose purge did not arrive.
+ */
+const SHARED_SECONDS = 10;
+/** nginx cannot be told what has changed: it asks again after a second, which costs a 304. */
+const NGINX_SECONDS = 1;
+/** How long it answers while this server does not. */
+const SHARED_IF_ERROR_SECONDS = 86_400;
+
+const KEYS_HEADER = 'surrogate-key';
+
+/** The header that names what a page shows, for caches that drop pages by name. */
+const keysOf = (headers: HeaderList): string | null => {
+  const tags = headers.find(([name]) => name === TAGS_HEADER)?.[1];
+  const isPersonal = headers.some(
+    ([name, value]) =>
+      name === 'set-cookie' || (name === 'cache-control' && /private|no-store/iu.test(value)),
+  );
+  if (tags === undefined || isPersonal) return null;
+  const keys = [ALL_PAGES, ...tags.split(',')].join(' ').trim();
+  return keys.length > MAX_KEY_LENGTH ? null : keys;
+};
+
+/** Renders pages that say to a cache in front what they show. */
+export const withSurrogateKeys =
+  (render: Render): Render =>
+  async (...request) => {
+    const rendered = await render(...request);
+    const keys = rendered.status === 200 ? keysOf(rendered.headers) : null;
+    return keys === null
+      ? rendered
+      : { ...rendered, headers: [...rendered.headers, [KEYS_HEADER, keys]] };
+  };
+
+/** How long the caches in front may keep a page; empty where it is not theirs. */
+export const sharedCaching = (headers: HeaderList): HeaderList =>
+  headers.some(([name]) => name === KEYS_HEADER)
+    ? [
+        [
+          'cdn-cache-control',
+          `max-age=${SHARED_SECONDS}, stale-if-error=${SHARED_IF_ERROR_SECONDS}`,
+        ],
+        ['x-accel-expires', String(NGINX_SECONDS)],
+      ]
+    : [];
+
+/** Keys in the form in which pages name them. @param tags of the page store */
+export const keysText = (tags: readonly string[]): string => writeTags(tags).replaceAll(',', ' ');
