@@ -65,8 +65,8 @@ const people = (de: string, en: string, position: number): PersonCategoryInput =
 });
 
 export const personCategories = numbered({
-  leitung: people('Leitung', 'Direction', 10),
+  leitung: people('Leitung', 'Management', 10),
   programm: people('Programm & Vermittlung', 'Programme & learning', 20),
   publikum: people('Publikum & Karten', 'Audience & tickets', 30),
-  technik: people('Technik & Haus', 'Technique & building', 40),
+  technik: people('Technik & Haus', 'Technical & building', 40),
 } satisfies Readonly<Record<string, PersonCategoryInput>>);

@@ -46,10 +46,7 @@ export function openingExceptions(
       day: special,
       time_from: '12:00',
       time_to: '18:00',
-      alternative_text: t(
-        'Heute in der Alten Weberei, 12 bis 18 Uhr',
-        'Today at the Alte Weberei, open 12–18',
-      ),
+      alternative_text: t('In der Alten Weberei, 12 bis 18 Uhr', 'At the Alte Weberei, open 12–18'),
       alternative_link_url: 'https://tickets.morgenfeld.example/',
     },
     ...holidays.flatMap(({ day, hours }): OpeningHoursExceptionInput[] =>

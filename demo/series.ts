@@ -23,7 +23,7 @@ export const series = numbered({
         'Eine Stunde vor Beginn führt die Dramaturgie im Foyer in das Programm ein, ohne Fachchinesisch und ohne Aufpreis.',
       ],
       [
-        'The heart of the house: chief conductor Mirela Dragoș and her guests play the great repertoire, side by side with what has been overheard for too long. Emilie Mayer next to Beethoven, Lili Boulanger next to Shostakovich.',
+        'The heart of the house: chief conductor Mirela Dragoș and her guests play the great repertoire, side by side with what has been neglected for too long. Emilie Mayer next to Beethoven, Lili Boulanger next to Shostakovich.',
         'An hour before the concert our dramaturgs introduce the programme in the foyer: no jargon, no extra charge.',
       ],
     ),

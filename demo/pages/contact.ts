@@ -35,12 +35,12 @@ export const contact = () =>
             [
               `[+49 30 23125 040](${PHONE})`,
               `[karten@morgenfeld.example](${BOX_OFFICE})`,
-              `Wann wir abnehmen, steht beim [Kartenbüro](${toPage('kartenbuero')}).`,
+              `Telefonzeiten: siehe [Kartenbüro](${toPage('kartenbuero')}).`,
             ],
             [
               `[+49 30 23125 040](${PHONE})`,
               `[karten@morgenfeld.example](${BOX_OFFICE})`,
-              `When we pick up: see [Box office](${toPage('kartenbuero')}).`,
+              `Phone hours: see [Box office](${toPage('kartenbuero')}).`,
             ],
           ),
         ],

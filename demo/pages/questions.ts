@@ -11,8 +11,8 @@ const tickets = faq(
   [
     [
       t('Wie lange bleiben Karten im Warenkorb?', 'How long do tickets stay in my cart?'),
-      ['Fünfzehn Minuten. Danach gehen die Plätze ohne Groll zurück in den Verkauf.'],
-      ['Fifteen minutes. After that the seats go back on sale, no hard feelings.'],
+      ['Fünfzehn Minuten. Danach sind die Plätze wieder im Verkauf.'],
+      ['Fifteen minutes. After that the seats go back on sale.'],
     ],
     [
       t('Kann ich Karten zurückgeben?', 'Can I return tickets?'),
@@ -24,12 +24,15 @@ const tickets = faq(
       ],
     ],
     [
-      t('Was geschieht, wenn ein Konzert ausfällt?', 'What if a concert is cancelled?'),
+      t(
+        'Bekomme ich mein Geld zurück, wenn ein Konzert ausfällt?',
+        'Do I get my money back if a concert is cancelled?',
+      ),
       [
-        'Dann erhalten Sie den Kartenpreis samt Vorverkaufsgebühr zurück, ohne Antrag, auf demselben Weg, auf dem Sie gezahlt haben. Bei einer Verlegung gilt die Karte weiter; wer nicht kann, gibt sie innerhalb von vier Wochen zurück.',
+        'Ja. Die Rückerstattung des Kartenpreises samt Vorverkaufsgebühr kommt ohne Antrag, auf demselben Weg, auf dem Sie gezahlt haben. Bei einer Verlegung gilt die Karte weiter; wer nicht kann, gibt sie innerhalb von vier Wochen zurück.',
       ],
       [
-        'You get the ticket price back including the booking fee, without asking, by the way you paid. If a concert is moved your ticket remains valid; if you can’t come, return it within four weeks.',
+        'Yes. The refund of the ticket price including the booking fee comes without asking, by the way you paid. If a concert is moved your ticket remains valid; if you can’t come, return it within four weeks.',
       ],
     ],
     [

@@ -88,10 +88,10 @@ export const team = () =>
             headline(t('Kontakt', 'Contact')),
             text(
               [
-                `Wenn Sie nicht wissen, wer zuständig ist: Schreiben Sie an [haus@morgenfeld.example](${HOUSE}). Die Nachricht liest ein Mensch, und dieser Mensch weiß es.`,
+                `Wenn Sie nicht wissen, wer zuständig ist: Schreiben Sie an [haus@morgenfeld.example](${HOUSE}). Wir leiten Ihre Nachricht weiter.`,
               ],
               [
-                `If you don’t know whom to ask, write to [haus@morgenfeld.example](${HOUSE}). A human being reads it, and that human being knows.`,
+                `If you don’t know whom to ask, write to [haus@morgenfeld.example](${HOUSE}). We pass it on to the right person.`,
               ],
             ),
           ],

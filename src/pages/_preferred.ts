@@ -1,17 +1,23 @@
 import type { APIRoute } from 'astro';
 import { preferredLocale } from '../lib/i18n/accept-language.ts';
-import { COOKIE, LOCALES } from '../lib/constants.ts';
+import { COOKIE, LOCALE_COOKIE_DAYS, LOCALES } from '../lib/constants.ts';
 import { pathTo } from '../lib/routing/routes.ts';
 
 /** An address outside of the languages leads to a page in the visitor's language. */
 export const leadTo =
   (name: 'home' | 'hub' | 'user-settings'): APIRoute =>
-  ({ cookies, request, redirect }) => {
+  ({ cookies, request, redirect, locals }) => {
     const remembered = cookies.get(COOKIE.locale)?.value;
     const locale =
       LOCALES.find((candidate) => candidate === remembered) ??
       preferredLocale(request.headers.get('accept-language'));
     const response = redirect(pathTo(name, locale), 302);
     response.headers.set('vary', 'Cookie, Accept-Language');
+    // Behind a cache pages set no cookie: the language is remembered here.
+    if (locals.app.env.sharedCache !== null && remembered === undefined)
+      response.headers.append(
+        'set-cookie',
+        `${COOKIE.locale}=${locale}; Max-Age=${LOCALE_COOKIE_DAYS * 86_400}; Path=/; SameSite=Lax`,
+      );
     return response;
   };

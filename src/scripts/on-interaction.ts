@@ -10,13 +10,8 @@ import './overlay.ts';
 import articleList from '../islands/articles/article-list.ts?worker&url';
 import followList from './favourites/follow-list.ts?worker&url';
 import { programmeList } from '../islands/events/programme-list.ts';
-import { COOKIE, LOCALE_COOKIE_DAYS } from '../lib/constants.ts';
-import { setCookie } from './set-cookie.ts';
 
 programmeList.start();
-
-// Whoever reads in a language is led to it by addresses without one; a cache in front sets no cookie.
-setCookie(COOKIE.locale, document.documentElement.lang.slice(0, 2), LOCALE_COOKIE_DAYS);
 
 // The media library, and lists of favourites that are passed on.
 for (const [place, script] of [

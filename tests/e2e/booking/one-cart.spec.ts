@@ -18,6 +18,25 @@ async function fill(page: Page, form: string, locale: 'de' | 'en' = 'de'): Promi
   await expect(page.locator('main .booking-item')).toHaveCount(3);
 }
 
+test('BK-12 with scripts a count that is chosen counts at once, and the focus stays', async ({
+  page,
+  request,
+}) => {
+  const { form } = await bookable(request, hasRoom(2));
+  await fill(page, form);
+  const line = page.locator('main .booking-item').first();
+  const before = await page.locator('main .booking-item .booking-price').last().textContent();
+  await line.getByRole('combobox').focus();
+  await line.getByRole('combobox').selectOption('3');
+  await expect(page.locator('main .booking-item .booking-price').last()).not.toHaveText(
+    before ?? '',
+  );
+  await expect(line.getByRole('combobox')).toBeFocused();
+  await expect(line.getByRole('combobox')).toHaveValue('3');
+  await expect(page.locator('main [data-cart-lead]')).toContainText('4 Karten');
+  expect((await cartCookies(page))['cartAmount']).toBe('4');
+});
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 

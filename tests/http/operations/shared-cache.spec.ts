@@ -99,6 +99,9 @@ for (const [name, { program, start }] of Object.entries(CACHES))
         if (path.includes('hub') || path.includes('edit')) expect(own.text).not.toBe(after.text);
       }
 
+      const [remembered = ''] = (await read(`${front}/`)).answer.headers.getSetCookie();
+      expect(remembered).toMatch(/^locale=/u);
+
       const changed = `Neues Haus ${port}`;
       await rename(request, product.origin, changed);
       await expect.poll(async () => (await read(front + LIST)).text.includes(changed)).toBe(true);

@@ -81,7 +81,7 @@ const localeCookie = (headers: HeaderList, isEncrypted: boolean): HeaderList => 
 
 /**
  * For a cached page: browsers revalidate each time, so that changes are visible at once.
- * @param isShared a cache in front may keep it, too; it sets no cookie then (a script does)
+ * @param isShared a cache in front may keep it, too; it sets no cookie then (the redirect from `/` does)
  */
 export const cacheableHeadersFor = (
   siteOrigin: string,
