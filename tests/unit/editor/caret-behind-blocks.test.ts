@@ -1,4 +1,4 @@
-import { Editor, Transforms, type Element } from 'slate';
+import { Editor, Transforms } from 'slate';
 import { describe, expect, it } from 'vitest';
 import { richTextSchema } from '../../../src/content/rich-text/schema.ts';
 import { richTextFrom } from '../../../src/content/rich-text/write.ts';
