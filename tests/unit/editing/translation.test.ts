@@ -56,15 +56,6 @@ describe('ED-01 how far a module is translated', () => {
     expect(state(list)).toEqual(['done', 'missing']);
   });
 
-  it('out of date when the other was written later', () => {
-    const data = { headline: both('Klang', 'Sound') };
-    const [early, late] = ['2026-11-01T10:00:00Z', '2026-11-02T10:00:00Z'];
-    expect(state(data, { de: late, en: early })).toEqual(['done', 'outdated']);
-    expect(state(data, { de: early, en: late })).toEqual(['outdated', 'done']);
-    expect(state(data, { de: late })).toEqual(['done', 'outdated']);
-    expect(state(data, { de: late, en: late })).toEqual(['done', 'done']);
-  });
-
   it('without anything to say there is nothing to translate', () => {
     expect(state({ format: 'square', text: both(rich(' '), []) })).toEqual(['none', 'none']);
   });

@@ -18,6 +18,7 @@ import {
   handleTab,
   pointAt,
   pointOf,
+  restoreCaret,
   restoreFocus,
   setShown,
   syncSelection,
@@ -91,7 +92,7 @@ function usePageEvents(editor: ReactEditor): void {
     const element = ReactEditor.toDOMNode(editor, editor);
     const take = ({ detail }: CustomEvent<string>): void =>
       void typeInto(editor, detail, () => document.activeElement === element).then(typeKeys);
-    const showCaret = (): void => restoreFocus(editor);
+    const showCaret = (): void => restoreCaret(editor);
     element.addEventListener(KEYS, take);
     element.addEventListener(CARET, showCaret);
     return () => {
