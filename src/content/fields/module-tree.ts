@@ -82,7 +82,10 @@ const tree = z
     const ids = new Set<string>();
     const addIssue = (path: readonly (string | number)[], message: string) =>
       issues.push({ code: 'custom', path: [...path], message, input: value });
-    if (all.length > MAX_MODULES) addIssue([], MESSAGES.tooMany);
+    if (all.length > MAX_MODULES) {
+      const limit = { origin: 'array', maximum: MAX_MODULES, inclusive: true } as const;
+      issues.push({ code: 'too_big', ...limit, message: MESSAGES.tooMany, input: value });
+    }
     for (const { module, path } of all) {
       if (depthOf(path) > MAX_DEPTH) addIssue(path, MESSAGES.tooDeep);
       if (ids.has(module.id)) addIssue([...path, 'id'], MESSAGES.twice);

@@ -1,9 +1,16 @@
+import { MAX_BLOCKS } from './limits.ts';
 import { plainText } from './plain.ts';
 import { withLevels } from './levels.ts';
 import type { Block, Inline, Item, Leaf, RichText } from './schema.ts';
 
 /** The limits of `schema.ts`; longer content is split, so that no text is lost. */
-const MOST = { characters: 20_000, inLink: 100, inline: 500, items: 200, blocks: 400 } as const;
+const MOST = {
+  characters: 20_000,
+  inLink: 100,
+  inline: 500,
+  items: 200,
+  blocks: MAX_BLOCKS,
+} as const;
 
 /** Splits a list into parts of at most `most` entries. */
 const parts = <Value>(list: readonly Value[], most: number): readonly Value[][] =>
