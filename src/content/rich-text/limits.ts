@@ -11,3 +11,7 @@ export const MAX_COLUMNS = 12;
 export const MAX_TRANSCRIPT = 120_000;
 /** A headline is one line of so many characters. */
 export const MAX_HEADLINE = 256;
+
+/** What words can be beside being in a language, in the order in which it is stored. */
+export const MARKS = ['bold', 'italic', 'strike', 'sub', 'sup'] as const;
+export type Mark = (typeof MARKS)[number];

@@ -20,6 +20,9 @@ const leaf = z.strictObject({
     .refine((text) => !CONTROL.test(text), { message: MESSAGES.controlCharacters }),
   bold: z.literal(true).optional(),
   italic: z.literal(true).optional(),
+  strike: z.literal(true).optional(),
+  sub: z.literal(true).optional(),
+  sup: z.literal(true).optional(),
   /** Language of words that are not in the text's own (WCAG 3.1.2). */
   lang: z.string().regex(LANGUAGE).optional(),
 });
