@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { allModules, type Content } from '../../../src/lib/editing/content.ts';
 import { mergeLanguage, publishLanguage, textsIn } from '../../../src/lib/editing/language.ts';
-import { noteWritten } from '../../../src/lib/editing/written.ts';
+import { noteWritten } from '../../../src/lib/editing/translation/written.ts';
 import { otherThan } from '../../../src/lib/i18n/other-language.ts';
 import { contents } from '../../support/content/contents.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { FieldForm } from '../../../src/lib/editing/library.ts';
-import { translationState } from '../../../src/lib/editing/translation.ts';
+import { translationState } from '../../../src/lib/editing/translation/translation.ts';
 import { compareContents } from '../../../src/lib/editing/compare.ts';
 import type { StoredModule } from '../../../src/content/fields/module-tree.ts';
 

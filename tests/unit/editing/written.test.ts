@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { StoredModule } from '../../../src/content/fields/module-tree.ts';
 import { LOCALES, type Locale } from '../../../src/lib/constants.ts';
-import { fitted, isOutdated, noteWritten } from '../../../src/lib/editing/written.ts';
+import { fitted, isOutdated, noteWritten } from '../../../src/lib/editing/translation/written.ts';
 
 type Noted = Pick<StoredModule, 'data' | 'written'>;
 const EMPTY: Noted = { data: { line: { de: '', en: '' } } };

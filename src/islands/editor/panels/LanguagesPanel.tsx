@@ -4,7 +4,7 @@ import { LOCALES, type Locale } from '../../../lib/constants.ts';
 import { allModules, isSame } from '../../../lib/editing/content.ts';
 import { otherThan } from '../../../lib/i18n/other-language.ts';
 import type { FieldForm } from '../../../lib/editing/library.ts';
-import { hasText, translationState } from '../../../lib/editing/translation.ts';
+import { hasText, translationState } from '../../../lib/editing/translation/translation.ts';
 import type { StoredModule } from '../../../content/fields/module-tree.ts';
 import { $content, $fieldErrors } from '../stores/content.ts';
 import { setField } from '../stores/commands.ts';

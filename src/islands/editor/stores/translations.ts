@@ -1,7 +1,7 @@
 import type { StoredModule } from '../../../content/fields/module-tree.ts';
 import type { Locale } from '../../../lib/constants.ts';
 import { moduleById, withModule } from '../../../lib/editing/content.ts';
-import { fitted, noteWritten } from '../../../lib/editing/written.ts';
+import { fitted, noteWritten } from '../../../lib/editing/translation/written.ts';
 import { t } from '../i18n/t.ts';
 import { autosave } from './autosave.ts';
 import { $content } from './content.ts';

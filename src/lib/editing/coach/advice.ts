@@ -4,7 +4,7 @@ import type { FieldForm } from '../library.ts';
 import { isSame } from '../content.ts';
 import type { Path } from '../operation.ts';
 import { otherThan } from '../../i18n/other-language.ts';
-import { hasText, translationState, type TranslationState } from '../translation.ts';
+import { hasText, translationState, type TranslationState } from '../translation/translation.ts';
 import { LOCALES, type Locale } from '../../constants.ts';
 import { wrongDays, wrongTimes } from './date-checks.ts';
 import { implausible, type PlausibilityRule } from './plausible.ts';

@@ -16,7 +16,7 @@ import {
 } from '../../../editing/content.ts';
 import { revisionText, type SeenRevision } from '../../../editing/revision.ts';
 import { translator } from '../../../i18n/translator.ts';
-import { noteWritten } from '../../../editing/written.ts';
+import { noteWritten } from '../../../editing/translation/written.ts';
 import { failure, success, type Result } from '../../../result.ts';
 import { checkedModules } from '../modules/checked-modules.ts';
 import { checkDraft } from './check.ts';

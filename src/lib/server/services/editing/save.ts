@@ -12,7 +12,7 @@ import {
   type Revision,
   type SeenRevision,
 } from '../../../editing/revision.ts';
-import { noteWritten } from '../../../editing/written.ts';
+import { noteWritten } from '../../../editing/translation/written.ts';
 import { failure, success, type Result } from '../../../result.ts';
 import { translator } from '../../../i18n/translator.ts';
 import type { Database } from '../../db/schema.ts';

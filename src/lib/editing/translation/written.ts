@@ -1,8 +1,8 @@
-import type { StoredModule, Written } from '../../content/fields/module-tree.ts';
-import { LOCALES, type Locale } from '../constants.ts';
-import { otherThan } from '../i18n/other-language.ts';
-import { hasTexts, isFilled, textsIn } from './language.ts';
-import { wordsKey } from './words-key.ts';
+import type { StoredModule, Written } from '../../../content/fields/module-tree.ts';
+import { LOCALES, type Locale } from '../../constants.ts';
+import { otherThan } from '../../i18n/other-language.ts';
+import { hasTexts, isFilled, textsIn } from '../language.ts';
+import { wordsKey } from '../words-key.ts';
 
 /*
  * When the texts of a module were written, and of which state of the other language. A text is

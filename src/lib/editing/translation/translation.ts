@@ -1,7 +1,7 @@
-import type { StoredModule } from '../../content/fields/module-tree.ts';
-import type { Locale } from '../constants.ts';
-import { otherThan } from '../i18n/other-language.ts';
-import type { FieldForm } from './library.ts';
+import type { StoredModule } from '../../../content/fields/module-tree.ts';
+import type { Locale } from '../../constants.ts';
+import { otherThan } from '../../i18n/other-language.ts';
+import type { FieldForm } from '../library.ts';
 import { isOutdated } from './written.ts';
 
 /**
