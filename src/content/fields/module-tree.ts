@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { perLocale } from '../i18n/locales.ts';
+import { LOCALES, perLocale, type Locale } from '../i18n/locales.ts';
 import type { Field } from './field.ts';
 import { MESSAGES } from './messages.ts';
 import { MAX_MODULES } from './max-modules.ts';
@@ -14,10 +14,15 @@ export interface StoredModule {
   readonly version: number;
   readonly data: Readonly<Record<string, unknown>>;
   readonly columns: readonly (readonly StoredModule[])[];
-  /** When its texts were last changed in each language: the older one is out of date. */
+  /** When its texts were last changed in each language, and of which state of the other they were made. */
   readonly written?: Written | undefined;
 }
-type Written = Readonly<{ de?: string | undefined; en?: string | undefined }>;
+export type ByLanguage = Readonly<{ de?: string | undefined; en?: string | undefined }>;
+/** `of`: a key of the other language's words that a text fits to; `into`: what was translated last. */
+export type Written = ByLanguage & {
+  readonly of?: ByLanguage | undefined;
+  readonly into?: Locale | undefined;
+};
 /** The same as a caller may write it: version and columns can be left out. */
 export interface ModuleInput {
   readonly id: string;
@@ -32,6 +37,12 @@ export const MODULE_ID = /^[a-z0-9][a-z0-9-]{0,39}$/u;
 const MAX_COLUMNS = 3;
 const MAX_DEPTH = 4;
 
+export const writtenSchema = z.strictObject({
+  ...perLocale(() => instant.optional()),
+  of: z.strictObject(perLocale(() => z.string().max(16).optional())).optional(),
+  into: z.enum(LOCALES).optional(),
+});
+
 const envelope: z.ZodType<StoredModule, ModuleInput> = z
   .strictObject({
     id: z.string().regex(MODULE_ID),
@@ -39,7 +50,7 @@ const envelope: z.ZodType<StoredModule, ModuleInput> = z
     version: z.int().positive().max(1000).default(1),
     data: z.record(z.string().max(60), z.unknown()).default({}),
     columns: z.lazy(() => z.array(z.array(envelope)).max(MAX_COLUMNS)).default([]),
-    written: z.strictObject(perLocale(() => instant.optional())).optional(),
+    written: writtenSchema.optional(),
   })
   .meta({ id: 'StoredModule' });
 
@@ -71,7 +82,10 @@ const tree = z
     const ids = new Set<string>();
     const addIssue = (path: readonly (string | number)[], message: string) =>
       issues.push({ code: 'custom', path: [...path], message, input: value });
-    if (all.length > MAX_MODULES) addIssue([], MESSAGES.tooMany);
+    if (all.length > MAX_MODULES) {
+      const limit = { origin: 'array', maximum: MAX_MODULES, inclusive: true } as const;
+      issues.push({ code: 'too_big', ...limit, message: MESSAGES.tooMany, input: value });
+    }
     for (const { module, path } of all) {
       if (depthOf(path) > MAX_DEPTH) addIssue(path, MESSAGES.tooDeep);
       if (ids.has(module.id)) addIssue([...path, 'id'], MESSAGES.twice);

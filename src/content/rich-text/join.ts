@@ -1,9 +1,16 @@
+import { MARKS, MAX_BLOCKS } from './limits.ts';
 import { plainText } from './plain.ts';
 import { withLevels } from './levels.ts';
 import type { Block, Inline, Item, Leaf, RichText } from './schema.ts';
 
 /** The limits of `schema.ts`; longer content is split, so that no text is lost. */
-const MOST = { characters: 20_000, inLink: 100, inline: 500, items: 200, blocks: 400 } as const;
+const MOST = {
+  characters: 20_000,
+  inLink: 100,
+  inline: 500,
+  items: 200,
+  blocks: MAX_BLOCKS,
+} as const;
 
 /** Splits a list into parts of at most `most` entries. */
 const parts = <Value>(list: readonly Value[], most: number): readonly Value[][] =>
@@ -12,13 +19,12 @@ const parts = <Value>(list: readonly Value[], most: number): readonly Value[][] 
   );
 
 const isAlike = (left: Leaf, right: Leaf): boolean =>
-  left.bold === right.bold && left.italic === right.italic && left.lang === right.lang;
+  left.lang === right.lang && MARKS.every((mark) => left[mark] === right[mark]);
 
 /** Keys in a fixed order and none without a value, so that equal texts are equal bytes. */
-const clean = ({ text, bold, italic, lang }: Leaf): Leaf => ({
+const clean = ({ text, lang, ...marks }: Leaf): Leaf => ({
   text,
-  ...(bold && { bold }),
-  ...(italic && { italic }),
+  ...Object.fromEntries(MARKS.flatMap((mark) => (marks[mark] ? [[mark, true]] : []))),
   ...(lang && { lang }),
 });
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { linkTarget } from '../fields/link-target.ts';
 import { withoutMarkSigns } from '../fields/clean-text.ts';
 import { MESSAGES } from '../fields/messages.ts';
-import { MAX_LEVEL } from './limits.ts';
+import { MAX_BLOCKS, MAX_LEVEL } from './limits.ts';
 
 /*
  * Rich text in Slate's format: blocks of inline nodes. Only what this schema allows can be
@@ -20,6 +20,9 @@ const leaf = z.strictObject({
     .refine((text) => !CONTROL.test(text), { message: MESSAGES.controlCharacters }),
   bold: z.literal(true).optional(),
   italic: z.literal(true).optional(),
+  strike: z.literal(true).optional(),
+  sub: z.literal(true).optional(),
+  sup: z.literal(true).optional(),
   /** Language of words that are not in the text's own (WCAG 3.1.2). */
   lang: z.string().regex(LANGUAGE).optional(),
 });
@@ -52,9 +55,9 @@ const list = z.strictObject({
   children: z.array(item).min(1).max(200),
 });
 
-const block = z.discriminatedUnion('type', [paragraph, list]);
-export type Block = z.output<typeof block>;
+export const blockSchema = z.discriminatedUnion('type', [paragraph, list]);
+export type Block = z.output<typeof blockSchema>;
 
 /** A document; empty: nothing was written. */
-export const richTextSchema = z.array(block).max(400);
+export const richTextSchema = z.array(blockSchema).max(MAX_BLOCKS, { message: MESSAGES.tooMany });
 export type RichText = z.output<typeof richTextSchema>;

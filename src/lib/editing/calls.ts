@@ -1,3 +1,4 @@
+import type { Written } from '../../content/fields/module-tree.ts';
 import type { Locale } from '../constants.ts';
 import type { WriteSource } from '../versions/write-source.ts';
 import type { Content } from './content.ts';
@@ -55,7 +56,7 @@ export interface SavedState {
   readonly saved: { readonly at: string; readonly by: string };
   readonly fieldErrors: FieldErrors;
   /** When the texts of each changed module were written (`StoredModule.written`), by its id. */
-  readonly written: Readonly<Record<string, Readonly<Partial<Record<Locale, string>>>>>;
+  readonly written: Readonly<Record<string, Written>>;
 }
 
 /** The body of 409. */

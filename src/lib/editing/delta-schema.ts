@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { MODULE_ID } from '../../content/fields/module-tree.ts';
+import { MODULE_ID, writtenSchema } from '../../content/fields/module-tree.ts';
 import type { Delta, Skeleton } from './delta.ts';
 
 const ID = z.string().regex(MODULE_ID);
@@ -17,7 +17,7 @@ export const deltaSchema: z.ZodType<Delta> = z.strictObject({
       kind: z.string().regex(/^[a-z][a-z0-9]{1,39}$/u),
       version: z.int().positive().max(1000),
       data: z.record(z.string().max(60), z.unknown()),
-      written: z.record(z.string().max(2), z.string().max(40)).optional(),
+      written: writtenSchema.optional(),
     }),
   ),
   tree: z.array(skeleton).max(300).nullable(),

@@ -1,8 +1,7 @@
-import type { StoredModule } from '../../content/fields/module-tree.ts';
+import type { ByLanguage, StoredModule, Written } from '../../content/fields/module-tree.ts';
 import { LOCALES, type Locale } from '../constants.ts';
 import { allModules, isSame, type Content } from './content.ts';
 import { otherThan } from '../i18n/other-language.ts';
-import { wordsKey } from './words-key.ts';
 
 /*
  * Which part of a value belongs to which language shows in its form, as it does for
@@ -31,7 +30,7 @@ export function textsIn(value: unknown, locale: Locale): readonly unknown[] {
   return Object.values(value).flatMap((part) => textsIn(part, locale));
 }
 
-const isFilled = (text: unknown): boolean =>
+export const isFilled = (text: unknown): boolean =>
   text !== undefined && text !== '' && !(Array.isArray(text) && text.length === 0);
 
 /** Whether anything of a value is said in a language. */
@@ -108,18 +107,17 @@ export function mergeLanguage(before: unknown, after: unknown, language: Locale)
   );
 }
 
-type Written = NonNullable<StoredModule['written']>;
-
-/** When the texts were written: of the language that is published as in the draft. */
-function timestampsOf(
-  before: StoredModule | undefined,
-  after: StoredModule,
-  language: Locale,
-): Written {
-  const [other, now] = [before?.written?.[otherThan(language)], after.written?.[language]];
+/** What is noted of the texts: of the language that is published as in the draft. */
+function notesOf(before: StoredModule | undefined, after: StoredModule, language: Locale): Written {
+  const other = otherThan(language);
+  const choose = (was: ByLanguage | undefined, is: ByLanguage | undefined) => ({
+    ...(was?.[other] !== undefined && { [other]: was[other] }),
+    ...(is?.[language] !== undefined && { [language]: is[language] }),
+  });
+  const of = choose(before?.written?.of, after.written?.of);
   return {
-    ...(other !== undefined && { [otherThan(language)]: other }),
-    ...(now !== undefined && { [language]: now }),
+    ...choose(before?.written, after.written),
+    ...(Object.keys(of).length > 0 && { of }),
   };
 }
 
@@ -135,7 +133,7 @@ export function publishLanguage(before: Content | null, draft: Content, language
     const publicModule = publicModules.get(module.id);
     // Another kind under the same id is another module.
     const was = publicModule?.kind === module.kind ? publicModule : undefined;
-    const written = timestampsOf(was, module, language);
+    const written = notesOf(was, module, language);
     const { written: _, ...rest } = module;
     return {
       ...rest,
@@ -149,25 +147,4 @@ export function publishLanguage(before: Content | null, draft: Content, language
     ...(mergeLanguage(before ?? {}, fields, language) as Values),
     modules: modules.map(publish),
   };
-}
-
-/**
- * When the texts of a module were written in each language: now in those in which
- * they say something else than before, and there are any. Quotation marks, dashes and spaces
- * that were fixed make no text newer than its translation.
- */
-export function updateTimestamps(
-  before: StoredModule | null,
-  after: Pick<StoredModule, 'data'>,
-  now: string,
-): Written {
-  const changed = LOCALES.filter(
-    (locale) =>
-      hasTexts(after.data, locale) &&
-      !isSame(
-        textsIn(after.data, locale).map(wordsKey),
-        textsIn(before?.data, locale).map(wordsKey),
-      ),
-  );
-  return { ...before?.written, ...Object.fromEntries(changed.map((locale) => [locale, now])) };
 }

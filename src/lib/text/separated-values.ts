@@ -4,7 +4,7 @@ import { MAX_COLUMNS, MAX_ROWS } from '../../content/rich-text/limits.ts';
 const FIGURE =
   /^(?:(?:Mo|Di|Mi|Do|Fr|Sa|So|Mon|Tue|Wed|Thu|Fri|Sat|Sun)[.,]{0,2} ?)?[^\p{L}\d]{0,3}\d[^\p{L}]{0,20}\p{L}{0,9}[^\p{L}]{0,8}$/u;
 
-const isFigure = (cell: string): boolean => FIGURE.test(cell.trim());
+export const isFigure = (cell: string): boolean => FIGURE.test(cell.trim());
 
 /**
  * Whether the first row of a table names its columns, as far as a program can tell: it has words

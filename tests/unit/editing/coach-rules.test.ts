@@ -214,7 +214,7 @@ describe('the coach and a whole module', () => {
         },
       },
       columns: [],
-      written: { de: '2026-11-02', en: '2026-11-01' },
+      written: { of: { en: 'another' } },
     };
     const rules = moduleAdvice(module, fields, 'de').map(({ rule }) => rule);
     expect(rules.toSorted()).toEqual([
@@ -271,6 +271,7 @@ describe('the coach and a whole module', () => {
       [null, 'type.spaces', ['title']],
       [null, 'date.impossible', ['about']],
       [null, 'type.quotes', ['about']],
+      [null, 'untranslated.en', ['about']],
     ]);
     expect(fixedRecord(record, fields, 'de')).toEqual({
       ...record,

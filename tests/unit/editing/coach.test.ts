@@ -1,3 +1,4 @@
+import { richTextFrom } from '../../../src/content/rich-text/write.ts';
 import { describe, expect, it } from 'vitest';
 import {
   altError,
@@ -92,10 +93,17 @@ describe('the coach reads modules', async () => {
     );
   };
 
+  it('ED-01 without a text in one language, whole or in part, say so', () => {
+    const content = { de: richTextFrom('Hier.'), en: richTextFrom('Here.') };
+    expect(adviceOf('text', { content })).toEqual([]);
+    expect(adviceOf('text', { content: { ...content, en: [] } })).toEqual(['untranslated.en ']);
+    expect(adviceOf('text', { content: { ...content, de: [] } })).toEqual(['untranslated.de ']);
+  });
+
   it('in rich text, lists and pictures; words that are marked with their language are right', () => {
     const english = 'This is what the critics have said of our house.';
     const rich = (...children: object[]) => ({
-      content: { de: [{ type: 'paragraph', children }], en: [] },
+      content: { de: [{ type: 'paragraph', children }], en: richTextFrom('Here.') },
     });
     expect(adviceOf('text', rich({ text: english }))).toEqual([`language ${english}`]);
     expect(adviceOf('text', rich({ text: english, lang: 'en' }))).toEqual([]);

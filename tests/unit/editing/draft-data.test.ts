@@ -42,6 +42,28 @@ describe('ED-14 a module that is not finished, as far as it goes', () => {
     });
   });
 
+  it('shows what is over a limit as it is, and says the limit beside it', () => {
+    const bold = { type: 'paragraph', children: [{ text: 'Fett', bold: true }] };
+    const list = {
+      type: 'list',
+      ordered: true,
+      children: [{ type: 'item', children: [bold.children[0]] }],
+    };
+    const most = (blocks: readonly unknown[]) => {
+      const text = { de: blocks, en: [] };
+      expect(draftData(twocolumns.schema, { text })['text']).toEqual(text);
+      return missingParts(twocolumns.schema, { text, image: picture }, 'de').map(
+        (part) => part.text,
+      );
+    };
+    expect(
+      most(Array.from({ length: 1001 }, (_, at) => (at % 2 === 0 ? bold : list))),
+    ).toContainEqual(expect.stringContaining('Höchstens 1.000 Einträge.'));
+    const long = { type: 'paragraph', children: [{ text: 'x'.repeat(20_000) }] };
+    expect(most([bold, long])).toContainEqual(expect.stringContaining('Höchstens 20.000 Zeichen.'));
+    expect(most([bold, list]).join()).not.toContain('Höchstens');
+  });
+
   it('names entries by their number, and what a rule over several fields says by its words', () => {
     const entry = { question: { de: '', en: '' }, answer: { de: paragraph('Dort.'), en: [] } };
     expect(missingParts(faq.schema, { children: [entry, entry] }, 'de')).toEqual([

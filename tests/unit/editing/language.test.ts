@@ -1,12 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { allModules, type Content } from '../../../src/lib/editing/content.ts';
-import {
-  mergeLanguage,
-  publishLanguage,
-  textsIn,
-  updateTimestamps,
-} from '../../../src/lib/editing/language.ts';
+import { mergeLanguage, publishLanguage, textsIn } from '../../../src/lib/editing/language.ts';
+import { noteWritten } from '../../../src/lib/editing/translation/written.ts';
 import { otherThan } from '../../../src/lib/i18n/other-language.ts';
 import { contents } from '../../support/content/contents.ts';
 
@@ -126,14 +122,14 @@ describe('when texts were written', () => {
       fc.property(contents, locales, (content, language) => {
         for (const module of allModules(content.modules)) {
           const before = { ...module, written: { de: 'then', en: 'then' } };
-          expect(updateTimestamps(before, module, 'now')).toEqual({ de: 'then', en: 'then' });
+          expect(noteWritten(before, module, 'now')).toEqual({ de: 'then', en: 'then' });
           const data = mergeLanguage(
             module.data,
             reworded({ modules: [module] }, 'x').modules[0]?.data,
             language,
           );
-          const written = updateTimestamps(before, { data: data as typeof module.data }, 'now');
-          expect(written).toEqual({ de: 'then', en: 'then', [language]: 'now' });
+          const written = noteWritten(before, { data: data as typeof module.data }, 'now');
+          expect(written).toMatchObject({ de: 'then', en: 'then', [language]: 'now' });
         }
       }),
     );
@@ -149,7 +145,7 @@ describe('when texts were written', () => {
         written: { de: 'then', en: 'then' },
       };
       const after = { data: { content: { de: now, en: 'x' } } };
-      return updateTimestamps(before, after, 'now')['de'];
+      return noteWritten(before, after, 'now')['de'];
     };
     expect(stamp('"Ja"  - 10-12 Uhr', '„Ja“ – 10–12 Uhr')).toBe('then');
     const link = (href: string, text: string) => ({ type: 'link', href, children: [{ text }] });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { FieldForm } from '../../../src/lib/editing/library.ts';
-import { translationState } from '../../../src/lib/editing/translation.ts';
+import { translationState } from '../../../src/lib/editing/translation/translation.ts';
 import { compareContents } from '../../../src/lib/editing/compare.ts';
 import type { StoredModule } from '../../../src/content/fields/module-tree.ts';
 
@@ -54,15 +54,6 @@ describe('ED-01 how far a module is translated', () => {
     expect(state({ text: both([], rich('b')) })).toEqual(['fallback', 'done']);
     const list = { headline: both('Klang', 'Sound'), children: [{ caption: both('Bild', '') }] };
     expect(state(list)).toEqual(['done', 'missing']);
-  });
-
-  it('out of date when the other was written later', () => {
-    const data = { headline: both('Klang', 'Sound') };
-    const [early, late] = ['2026-11-01T10:00:00Z', '2026-11-02T10:00:00Z'];
-    expect(state(data, { de: late, en: early })).toEqual(['done', 'outdated']);
-    expect(state(data, { de: early, en: late })).toEqual(['outdated', 'done']);
-    expect(state(data, { de: late })).toEqual(['done', 'outdated']);
-    expect(state(data, { de: late, en: late })).toEqual(['done', 'done']);
   });
 
   it('without anything to say there is nothing to translate', () => {

@@ -55,8 +55,10 @@ export const richText = <const Required extends boolean = false>(
   options: TextOptions<Required>,
 ) => {
   const { max = 20_000 } = options;
-  const schema = richTextSchema.refine((text) => plainText(text).length <= max, {
-    message: MESSAGES.tooLong,
+  const schema = richTextSchema.check(({ value, issues }) => {
+    if (plainText(value).length <= max) return;
+    const limit = { origin: 'string', maximum: max, inclusive: true } as const;
+    issues.push({ code: 'too_big', ...limit, message: MESSAGES.tooLong, input: value });
   });
   return inBoth(schema, [], 'richtext', { ...options, max });
 };

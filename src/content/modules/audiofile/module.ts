@@ -1,5 +1,6 @@
 import { requiredFile } from '../../fields/inner/file.ts';
 import { richText, words } from '../../fields/inner/text.ts';
+import { MAX_TRANSCRIPT } from '../../rich-text/limits.ts';
 import { defineModule } from '../define.ts';
 
 export const module = defineModule({
@@ -15,6 +16,6 @@ export const module = defineModule({
   fields: {
     file: requiredFile(['audio'], { label: { de: 'Audiodatei', en: 'Audio file' } }),
     title: words({ label: { de: 'Titel', en: 'Title' } }),
-    transcript: richText({ label: { de: 'Abschrift', en: 'Transcript' } }),
+    transcript: richText({ max: MAX_TRANSCRIPT, label: { de: 'Abschrift', en: 'Transcript' } }),
   },
 });

@@ -2,6 +2,7 @@ import { requiredFile } from '../../fields/inner/file.ts';
 import { picture } from '../../fields/inner/picture.ts';
 import { richText, words } from '../../fields/inner/text.ts';
 import { captions } from '../captions.ts';
+import { MAX_TRANSCRIPT } from '../../rich-text/limits.ts';
 import { defineModule } from '../define.ts';
 
 export const module = defineModule({
@@ -19,6 +20,6 @@ export const module = defineModule({
     image: picture({ label: { de: 'Standbild', en: 'Still' } }),
     title: words({ label: { de: 'Titel', en: 'Title' } }),
     captions: captions(),
-    transcript: richText({ label: { de: 'Abschrift', en: 'Transcript' } }),
+    transcript: richText({ max: MAX_TRANSCRIPT, label: { de: 'Abschrift', en: 'Transcript' } }),
   },
 });

@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
+import { holdFocus } from './hold-focus.ts';
 
 interface Props {
   readonly title: string;
@@ -9,15 +10,19 @@ interface Props {
   readonly isUnasked?: boolean;
 }
 
-/** A dialog over the page; the browser keeps the focus in it and gives it back. */
+/** A dialog over the page; the browser keeps the focus in it, and whoever wrote goes on where they were. */
 export function Dialog({ title, children, onClose, isUnasked = false }: Props) {
   const box = useRef<HTMLDialogElement>(null);
   useLayoutEffect(() => {
     const dialog = box.current;
+    const giveBack = holdFocus();
     dialog?.showModal();
     if (isUnasked) dialog?.querySelector('h2')?.focus();
-    // Only a dialog that is closed before it goes gives the focus back.
-    return () => dialog?.close();
+    return () => {
+      // Nothing else can have the focus as long as it is open.
+      dialog?.close();
+      giveBack();
+    };
   }, [isUnasked]);
   return (
     <dialog

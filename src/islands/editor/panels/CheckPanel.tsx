@@ -1,8 +1,7 @@
+import type { Locale } from '../../../lib/constants.ts';
 import type { Advice } from '../../../lib/editing/coach/advice.ts';
 import { revealModule } from '../canvas/module-selection.ts';
 import { openField } from '../canvas/open-field.ts';
-import { moduleNameById } from '../stores/module-names.ts';
-import { recordFields } from '../api/library.ts';
 import { $language } from '../stores/content.ts';
 import { openRecordField } from '../stores/field-focus.ts';
 import { openPanel } from '../stores/selection.ts';
@@ -12,23 +11,21 @@ import { Button } from '../components/Button.tsx';
 import { t } from '../i18n/t.ts';
 import { FieldErrors } from './FieldErrors.tsx';
 import { FixAllButton, FixButton } from './FixButton.tsx';
+import { placeName } from './place-name.ts';
 import { useAdvice } from './use-advice.ts';
 
 /** To the module that something is said of, or to the record, and to the field that is to be corrected. */
 function openPlace({ module, rule, field }: Advice): void {
+  const [, language] = /^(?:outdated|untranslated)\.(\w+)$/u.exec(rule) ?? [];
   if (module === null) {
-    if (field !== undefined) openRecordField(String(field[0]), $language.get());
+    if (field !== undefined)
+      openRecordField(String(field[0]), (language as Locale | undefined) ?? $language.get());
     return;
   }
   revealModule(module);
-  if (field !== undefined) openField(module, field.join('.'));
+  if (language !== undefined) openPanel('languages');
+  else if (field !== undefined) openField(module, field.join('.'));
   else if (!rule.startsWith('heading')) openPanel('module');
-}
-
-/** What something is said of: a module, a field of the record, or the page as a whole. */
-function placeName({ module, field }: Advice): string {
-  if (module !== null) return moduleNameById(module);
-  return recordFields().find(({ key }) => key === field?.[0])?.label ?? t('check.page');
 }
 
 /** The coach: what to look at before the page is public. It only advises. */

@@ -10,10 +10,25 @@ import { setField } from '../stores/commands.ts';
 import { $content, $language } from '../stores/content.ts';
 import { commit } from '../stores/history.ts';
 import { announce } from '../stores/live-region.ts';
+import { moduleNameById } from '../stores/module-names.ts';
+import { confirmFit } from '../stores/translations.ts';
+
+/** Whoever has read both texts says that the one still fits to the other. */
+export const FitsButton = ({ module, locale }: { module: string; locale: Locale }) => (
+  <Button
+    aria-label={t('check.fitsOf', { name: moduleNameById(module), locale: locale.toUpperCase() })}
+    onClick={() => confirmFit(module, locale)}
+  >
+    {t('check.fits')}
+  </Button>
+);
 
 /** Fixes what a rule found in one text; nothing where it takes somebody's thought. */
 export function FixButton({ advice }: { readonly advice: Advice }) {
   const { module, rule, about, fix } = advice;
+  const [, outdated] = rule.split('outdated.');
+  if (module !== null && outdated !== undefined)
+    return <FitsButton module={module} locale={outdated as Locale} />;
   if (fix === undefined) return null;
   return (
     <Button

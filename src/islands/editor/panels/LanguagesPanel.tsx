@@ -4,18 +4,20 @@ import { LOCALES, type Locale } from '../../../lib/constants.ts';
 import { allModules, isSame } from '../../../lib/editing/content.ts';
 import { otherThan } from '../../../lib/i18n/other-language.ts';
 import type { FieldForm } from '../../../lib/editing/library.ts';
-import { hasText, translationState } from '../../../lib/editing/translation.ts';
+import { hasText, translationState } from '../../../lib/editing/translation/translation.ts';
 import type { StoredModule } from '../../../content/fields/module-tree.ts';
 import { $content, $fieldErrors } from '../stores/content.ts';
 import { setField } from '../stores/commands.ts';
 import { commit } from '../stores/history.ts';
 import { moduleOffer, recordFields } from '../api/library.ts';
 import { moduleName } from '../stores/module-names.ts';
-import { selectModule } from '../stores/selection.ts';
+import { withNotes } from '../stores/translations.ts';
+import { $selected, selectModule } from '../stores/selection.ts';
 import { Panel } from '../components/Panel.tsx';
 import { Button } from '../components/Button.tsx';
 import { t } from '../i18n/t.ts';
 import { Fields } from './Fields.tsx';
+import { FitsButton } from './FixButton.tsx';
 
 /** The fields that are translated, and lists that have some. */
 const translatedFields = (fields: readonly FieldForm[]): readonly FieldForm[] =>
@@ -75,6 +77,9 @@ function SideBySide({ owner }: { readonly owner: Owner }) {
           <h3>{t(`language.${locale}`)}</h3>
           <Fields of={owner.id} fields={owner.fields} value={owner.data} language={locale} />
           <Button onClick={() => fill(owner, locale)}>{t(`language.fill.${locale}`)}</Button>
+          {owner.id !== null && translationState(owner, owner.fields, locale) === 'outdated' && (
+            <FitsButton module={owner.id} locale={locale} />
+          )}
         </section>
       ))}
     </div>
@@ -110,7 +115,7 @@ function OwnerRow({ owner, isOpen, onPress }: OwnerRowProps) {
 export function LanguagesPanel() {
   const content = useStore($content);
   useStore($fieldErrors);
-  const [open, setOpen] = useState<string | null | undefined>();
+  const [open, setOpen] = useState<string | null | undefined>(() => $selected.get() ?? undefined);
   const record: Owner = {
     id: null,
     name: t('page.settings'),
@@ -120,13 +125,15 @@ export function LanguagesPanel() {
   };
   const owners = [
     record,
-    ...allModules(content.modules).map((module) => ({
-      id: module.id,
-      name: moduleName(module),
-      fields: translatedFields(moduleOffer(module.kind)?.fields ?? []),
-      data: module.data,
-      written: module.written,
-    })),
+    ...allModules(content.modules)
+      .map(withNotes)
+      .map((module) => ({
+        id: module.id,
+        name: moduleName(module),
+        fields: translatedFields(moduleOffer(module.kind)?.fields ?? []),
+        data: module.data,
+        written: module.written,
+      })),
   ];
   return (
     <Panel title={t('bar.languages')} isWide>

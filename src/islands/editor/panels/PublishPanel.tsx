@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { LOCALES, type Locale } from '../../../lib/constants.ts';
+import type { Advice } from '../../../lib/editing/coach/advice.ts';
 import type { EditingState, PublishOrder } from '../../../lib/editing/calls.ts';
 import { instantFromInput } from '../form/input-values.ts';
 import { previewedAt } from '../api/record.ts';
@@ -14,6 +15,7 @@ import { ReleasePart } from './ReleasePart.tsx';
 import { FieldErrors } from './FieldErrors.tsx';
 import { changePublicState } from './change-public-state.ts';
 import { ScheduledActions } from './ScheduledActions.tsx';
+import { placeName } from './place-name.ts';
 import { UnpublishQuestion } from './UnpublishQuestion.tsx';
 import { useAdvice } from './use-advice.ts';
 
@@ -157,10 +159,26 @@ function publicStateKey(state: EditingState | null): string {
   return state.saved === null ? 'isOnline' : 'isChanged';
 }
 
+interface UntranslatedProps {
+  readonly locale: Locale;
+  readonly advice: readonly Advice[];
+}
+
+/** Where visitors would read the other language. */
+function Untranslated({ locale, advice }: UntranslatedProps) {
+  const names = advice.flatMap((one) =>
+    one.rule === `untranslated.${locale}` ? [placeName(one)] : [],
+  );
+  return (
+    names.length > 0 && <p>{t(`publish.untranslated.${locale}`, { names: names.join(', ') })}</p>
+  );
+}
+
 /** What visitors see of it, from when on, and what keeps it from being seen. */
 export function PublishPanel() {
   const state = useStore($serverState);
-  const hints = useAdvice().advice.length;
+  const { advice } = useAdvice();
+  const hints = advice.length;
   const saved = state?.saved;
   const isOnline = state?.isPublic === true;
   return (
@@ -172,6 +190,9 @@ export function PublishPanel() {
         </p>
       )}
       <FieldErrors />
+      {LOCALES.map((locale) => (
+        <Untranslated key={locale} locale={locale} advice={advice} />
+      ))}
       {hints > 0 && (
         <Button onClick={() => openPanel('check')}>{t('check.count', { count: hints })}</Button>
       )}

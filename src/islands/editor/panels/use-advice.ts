@@ -9,6 +9,7 @@ import { contrastAdvice, headingAdvice } from '../canvas/page-audit.ts';
 import { canvasRenderer } from '../canvas/canvas-renderer.ts';
 import { $content, $language } from '../stores/content.ts';
 import { moduleOffer, recordFields } from '../api/library.ts';
+import { withNotes } from '../stores/translations.ts';
 import { usePublished } from './use-published.ts';
 
 /** The page is looked at again when nothing was rendered for so long, in milliseconds. */
@@ -27,7 +28,7 @@ function adviceFor(module: StoredModule, language: Locale): readonly Advice[] {
   if (module.data['is_hidden'] === true) return [];
   const last = known.get(module);
   if (last?.language === language) return last.advice;
-  const advice = moduleAdvice(module, moduleOffer(module.kind)?.fields ?? [], language);
+  const advice = moduleAdvice(withNotes(module), moduleOffer(module.kind)?.fields ?? [], language);
   known.set(module, { language, advice });
   return advice;
 }
@@ -91,10 +92,13 @@ export function useAdvice(only: string | null = null): PageAdvice {
   const hints = looked.flatMap((module) => (module === null ? [] : adviceFor(module, language)));
   // Who has no page in the other language needs no words for it.
   const isInBoth = LOCALES.every((one) => Boolean((title as Titles)?.[one]));
+  const texts = [
+    ...(only === null ? recordAdvice(content, recordFields(), language, { published }) : []),
+    ...hints,
+  ];
   const advice = [
     ...page.advice.filter(({ module }) => only === null || module === only),
-    ...(only === null ? recordAdvice(content, recordFields(), language, { published }) : []),
-    ...(isInBoth ? hints : hints.filter(({ rule }) => !rule.startsWith('alt.none'))),
+    ...(isInBoth ? texts : texts.filter(({ rule }) => !/^(?:alt\.none|untranslated)/u.test(rule))),
   ];
   return { ...page, advice };
 }

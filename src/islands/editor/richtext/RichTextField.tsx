@@ -6,6 +6,7 @@ import { Editable, ReactEditor, Slate, useSlate } from 'slate-react';
 import { RECORD } from '../../../content/fields/target-form.ts';
 import type { RichText } from '../../../content/rich-text/schema.ts';
 import { isSame } from '../../../lib/editing/content.ts';
+import { CARET } from '../components/hold-focus.ts';
 import { Picker } from '../picker/Picker.tsx';
 import { linkableKinds } from '../api/library.ts';
 import { $content, $reverted } from '../stores/content.ts';
@@ -17,6 +18,7 @@ import {
   handleTab,
   pointAt,
   pointOf,
+  restoreCaret,
   restoreFocus,
   setShown,
   syncSelection,
@@ -84,14 +86,19 @@ function Shown({ editor }: { readonly editor: ReactEditor }) {
   return null;
 }
 
-/** Takes the keys that came before the text was there. */
-function useKeysOfBefore(editor: ReactEditor): void {
+/** Takes the keys that came before the text was there, and the caret back behind a dialog. */
+function usePageEvents(editor: ReactEditor): void {
   useLayoutEffect(() => {
     const element = ReactEditor.toDOMNode(editor, editor);
     const take = ({ detail }: CustomEvent<string>): void =>
       void typeInto(editor, detail, () => document.activeElement === element).then(typeKeys);
+    const showCaret = (): void => restoreCaret(editor);
     element.addEventListener(KEYS, take);
-    return () => element.removeEventListener(KEYS, take);
+    element.addEventListener(CARET, showCaret);
+    return () => {
+      element.removeEventListener(KEYS, take);
+      element.removeEventListener(CARET, showCaret);
+    };
   }, [editor]);
 }
 
@@ -178,7 +185,7 @@ export function RichTextField({ value, onChange, ...props }: Props) {
     Transforms.select(editor, point ?? pointOf(editor, caret ?? 'end'));
     restoreFocus(editor);
   }, [editor, takesFocus, pointer, caret]);
-  useKeysOfBefore(editor);
+  usePageEvents(editor);
   const makeModules = (): void => {
     if (pasted === null || flow === null) return;
     setPasted(null);
@@ -186,11 +193,7 @@ export function RichTextField({ value, onChange, ...props }: Props) {
   };
   const openLink = (): void =>
     setLinkSelection(editor.selection ?? Editor.range(editor, Editor.end(editor, [])));
-  const closeLink = (): void => {
-    setLinkSelection(null);
-    // The dialog lets nothing else have the focus as long as it is there.
-    requestAnimationFrame(() => restoreFocus(editor));
-  };
+  const closeLink = (): void => setLinkSelection(null);
   return (
     <div className="ed-rich">
       <Slate editor={editor} initialValue={initial} onValueChange={onValueChange}>

@@ -3,7 +3,7 @@ import { useSlate } from 'slate-react';
 import { redo, undo } from '../stores/history.ts';
 import { Icon } from '../components/Icon.tsx';
 import { t } from '../i18n/t.ts';
-import { selectionState, setLanguage, toggleMark } from './commands.ts';
+import { FORMS, selectionState, setForm, setLanguage, toggleMark } from './commands.ts';
 import { toggleList } from './lists.ts';
 
 /** Languages that words of a text are often in. */
@@ -74,6 +74,27 @@ function LanguageSelect({ lang, onChange }: LanguageSelectProps) {
   );
 }
 
+interface FormSelectProps {
+  readonly form: string;
+  readonly onChange: (form: string) => void;
+}
+
+const FormSelect = ({ form, onChange }: FormSelectProps) => (
+  <select
+    aria-label={t('text.form')}
+    title={t('text.form')}
+    tabIndex={-1}
+    value={form}
+    onChange={({ target }) => onChange(target.value)}
+  >
+    {['', ...FORMS].map((one) => (
+      <option key={one} value={one}>
+        {t(one === '' ? 'text.formNone' : `text.${one}`)}
+      </option>
+    ))}
+  </select>
+);
+
 /**
  * The tools of a text of the page stand above everything that could clip them, and stay where they
  * are in the order of the page, for the keyboard.
@@ -119,7 +140,7 @@ const Handle = ({ onDrag }: Required<Pick<Props, 'onDrag'>>) => (
 /** The toolbar of a rich text: marks, links, lists, language, history. */
 export function RichTextToolbar({ label, onLink, isOnPage, onDrag }: Props) {
   const editor = useSlate();
-  const { bold, italic, lang, href, list } = selectionState(editor);
+  const { bold, italic, form, lang, href, list } = selectionState(editor);
   return (
     <div
       ref={usePlace(isOnPage)}
@@ -162,6 +183,7 @@ export function RichTextToolbar({ label, onLink, isOnPage, onDrag }: Props) {
       >
         <Icon name="numbered" />
       </ToolButton>
+      <FormSelect form={form} onChange={(next) => setForm(editor, next)} />
       <LanguageSelect lang={lang} onChange={(next) => setLanguage(editor, next)} />
       <ToolButton label={t('text.undo')} onPress={undo}>
         <Icon name="undo" />

@@ -13,10 +13,16 @@ export function elementAround<Name extends Kind>(editor: Editor, kind: Name) {
   return entry as NodeEntry<Extract<Element, { type: Name }>> | undefined;
 }
 
+/** Forms of letters of which words have one at most. */
+export const FORMS = ['strike', 'sup', 'sub'] as const;
+type Form = (typeof FORMS)[number];
+
 /** What the selection is, for the toolbar. */
 export interface SelectionState {
   readonly bold: boolean;
   readonly italic: boolean;
+  /** The form of its letters; empty: none of these. */
+  readonly form: '' | Form;
   readonly lang: string;
   /** Null: no link. */
   readonly href: string | null;
@@ -24,12 +30,13 @@ export interface SelectionState {
 }
 
 export function selectionState(editor: Editor): SelectionState {
-  const { bold, italic, lang } = (editor.selection && Editor.marks(editor)) ?? {};
+  const { bold, italic, lang, ...marks } = (editor.selection && Editor.marks(editor)) ?? {};
   const list = elementAround(editor, 'list')?.[0];
   const isOrdered = elementAround(editor, 'item')?.[0].ordered ?? list?.ordered;
   return {
     bold: bold === true,
     italic: italic === true,
+    form: FORMS.find((form) => marks[form]) ?? '',
     lang: lang ?? '',
     href: elementAround(editor, 'link')?.[0].href ?? null,
     list: list === undefined ? null : isOrdered ? 'numbered' : 'bulleted',
@@ -39,6 +46,13 @@ export function selectionState(editor: Editor): SelectionState {
 export function toggleMark(editor: Editor, mark: 'bold' | 'italic'): void {
   if (selectionState(editor)[mark]) Editor.removeMark(editor, mark);
   else Editor.addMark(editor, mark, true);
+}
+
+/** Struck out, raised or lowered; empty: none of them. */
+export function setForm(editor: Editor, form: string): void {
+  for (const one of FORMS)
+    if (one === form) Editor.addMark(editor, one, true);
+    else Editor.removeMark(editor, one);
 }
 
 /** WCAG 3.1.2: the language of words that are not in the text's own; empty: of the text. */

@@ -67,10 +67,15 @@ export function Element({ element, attributes, children }: RenderProps<RenderEle
 }
 
 export function Leaf({ leaf, attributes, children }: RenderProps<RenderLeafProps>) {
-  const inner = leaf.italic ? <em>{children}</em> : children;
+  let inner = children;
+  if (leaf.sup) inner = <sup>{inner}</sup>;
+  if (leaf.sub) inner = <sub>{inner}</sub>;
+  if (leaf.strike) inner = <s>{inner}</s>;
+  if (leaf.italic) inner = <em>{inner}</em>;
+  if (leaf.bold) inner = <strong>{inner}</strong>;
   return (
     <span {...attributes} lang={leaf.lang}>
-      {leaf.bold ? <strong>{inner}</strong> : inner}
+      {inner}
     </span>
   );
 }

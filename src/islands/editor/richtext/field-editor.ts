@@ -62,6 +62,12 @@ const changing = new WeakSet<ReactEditor>();
 /** The page shows the newest change of an editor. */
 export const setShown = (editor: ReactEditor): void => void changing.delete(editor);
 
+/** Gives the text the caret back behind a dialog, as soon as it shows what that has changed. */
+export function restoreCaret(editor: ReactEditor): void {
+  if (changing.has(editor)) requestAnimationFrame(() => restoreFocus(editor));
+  else restoreFocus(editor);
+}
+
 /** Sets Slate's selection to the browser's; Slate does so itself a moment later, but keys are quicker. */
 export function syncSelection(editor: ReactEditor): void {
   const selection = getSelection();

@@ -1,3 +1,4 @@
+import { MARKS } from '../../../content/rich-text/limits.ts';
 import { Editor, Element, Node, Range, Text, Transforms, type NodeEntry, type Path } from 'slate';
 import { isLinkTarget } from '../../../content/fields/target-form.ts';
 import { withLevels } from '../../../content/rich-text/levels.ts';
@@ -18,7 +19,7 @@ const LANGUAGE = /^[a-z]{2,3}(?:-[A-Za-z0-9]{2,8})*$/u;
 const isMark = (key: string, value: unknown): boolean =>
   key === 'lang'
     ? typeof value === 'string' && LANGUAGE.test(value)
-    : (key === 'bold' || key === 'italic') && value === true;
+    : MARKS.some((mark) => mark === key) && value === true;
 
 type List = Extract<Element, { type: 'list' }>;
 

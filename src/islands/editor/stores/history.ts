@@ -81,14 +81,17 @@ export function commit(operations: readonly Operation[], isTyping = false, name 
 /** The last step with this typing in it; null where it is a step of its own. */
 function mergeTyping(
   last: HistoryStep | undefined,
-  [next]: readonly Operation[],
+  operations: readonly Operation[],
   at: number,
 ): HistoryStep | null {
-  const before = last?.operations[0];
-  if (!last?.isTyping || at - last.at > TYPING_PAUSE_MS || before?.type !== 'set') return null;
-  if (next?.type !== 'set' || next.module !== before.module) return null;
-  if (next.path.join() !== before.path.join()) return null;
-  return { operations: [{ ...before, after: next.after }], at, isTyping: true };
+  if (!last?.isTyping || at - last.at > TYPING_PAUSE_MS) return null;
+  if (last.operations.length !== operations.length) return null;
+  const merged = operations.flatMap((next, index): readonly Operation[] => {
+    const before = last.operations[index];
+    if (next.type !== 'set' || before?.type !== 'set' || next.module !== before.module) return [];
+    return next.path.join() === before.path.join() ? [{ ...before, after: next.after }] : [];
+  });
+  return merged.length === operations.length ? { operations: merged, at, isTyping: true } : null;
 }
 
 /** The operations that turn one state of the record into another, one for each field that differs. */

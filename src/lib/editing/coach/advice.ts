@@ -4,7 +4,7 @@ import type { FieldForm } from '../library.ts';
 import { isSame } from '../content.ts';
 import type { Path } from '../operation.ts';
 import { otherThan } from '../../i18n/other-language.ts';
-import { hasText, translationState } from '../translation.ts';
+import { hasText, translationState, type TranslationState } from '../translation/translation.ts';
 import { LOCALES, type Locale } from '../../constants.ts';
 import { wrongDays, wrongTimes } from './date-checks.ts';
 import { implausible, type PlausibilityRule } from './plausible.ts';
@@ -38,6 +38,7 @@ export interface Advice {
     | 'contrast'
     | 'language'
     | `outdated.${Locale}`
+    | `untranslated.${Locale}`
     | 'date.impossible'
     | 'date.weekday'
     | 'time'
@@ -166,7 +167,13 @@ function fieldAdvice(
   });
 }
 
+const UNTRANSLATED = { de: 'untranslated.de', en: 'untranslated.en' } as const;
 const OUTDATED = { de: 'outdated.de', en: 'outdated.en' } as const;
+
+/** What is said of a translation. */
+const RULE_OF_STATE: Readonly<
+  Partial<Record<TranslationState, Readonly<Record<Locale, Advice['rule']>>>>
+> = { outdated: OUTDATED, missing: UNTRANSLATED, fallback: UNTRANSLATED };
 
 /** What could be better in a module's own texts and pictures, in one language. */
 export function moduleAdvice(
@@ -175,10 +182,12 @@ export function moduleAdvice(
   locale: Locale,
 ): readonly Advice[] {
   const { id, data } = module;
-  const outdated = LOCALES.filter((one) => translationState(module, fields, one) === 'outdated');
   return [
     ...fieldAdvice(data, fields, { module: id, path: [] }, locale),
-    ...outdated.map((one) => ({ module: id, rule: OUTDATED[one], about: '' })),
+    ...LOCALES.flatMap((one): readonly Advice[] => {
+      const rule = RULE_OF_STATE[translationState(module, fields, one)]?.[one];
+      return rule === undefined ? [] : [{ module: id, rule, about: '' }];
+    }),
   ];
 }
 
@@ -187,6 +196,12 @@ function outdatedIn(now: Both | undefined, published: Both | undefined): Locale 
   if (!LOCALES.every((one) => hasText(now?.[one]))) return null;
   const same = LOCALES.filter((one) => isSame(now?.[one], published?.[one]));
   return same.length === 1 ? (same[0] ?? null) : null;
+}
+
+/** The language in which a text is missing that there is in the other one; null: none. */
+function missingIn(text: Both | undefined): Locale | null {
+  const missing = LOCALES.filter((one) => !hasText(text?.[one]));
+  return missing.length === 1 ? (missing[0] ?? null) : null;
 }
 
 /** What else is known where a record is read. */
@@ -209,9 +224,11 @@ export function recordAdvice(
       published !== null && field.isTranslated
         ? outdatedIn(record[field.key] as Both, published[field.key] as Both)
         : null;
+    const missing = field.isTranslated ? missingIn(record[field.key] as Both) : null;
     return [
       ...fieldAdvice(record, [field], { module: null, path: [] }, locale),
       ...(outdated === null ? [] : [{ module: null, rule: OUTDATED[outdated], about: '' }]),
+      ...(missing === null ? [] : [{ module: null, rule: UNTRANSLATED[missing], about: '' }]),
     ].map((advice: Advice) => ({ ...advice, field: advice.field ?? [field.key] }));
   });
   return [...texts, ...implausible(record, now).map((one) => ({ module: null, ...one }))];

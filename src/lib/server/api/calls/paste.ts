@@ -29,7 +29,7 @@ export function answerPaste(
   const parsed = body.safeParse(sent, { error: errorsIn(locale) });
   if (!parsed.success) return invalid(parsed.error.issues, locale);
   const { html } = parsed.data;
-  const message = translator(locale)('validation:message.tooLong');
+  const message = translator(locale)('api:tooLarge', { most: MAX_BYTES / 1024 });
   if (Buffer.byteLength(html) > MAX_BYTES) return failure('too_large', message, { html: message });
   return success(pastedDocument(html, env.siteOrigin));
 }

@@ -3,7 +3,7 @@ import { imageSchema, type Image } from '../../../../content/fields/image.ts';
 import { hintOf } from '../../../../content/fields/inner/hint.ts';
 import { entryOf, fieldsOf } from '../../../../content/fields/inner/walk.ts';
 import { perLocale, type Locale } from '../../../../content/i18n/locales.ts';
-import type { RichText } from '../../../../content/rich-text/schema.ts';
+import { blockSchema, type RichText } from '../../../../content/rich-text/schema.ts';
 import { MISSING_PICTURE } from '../../../media/picture.ts';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -18,12 +18,14 @@ const wordsIn = (value: unknown): string => {
   return typeof text === 'string' ? text : wordsIn(children ?? []);
 };
 
-function draftRich(schema: z.ZodType | undefined, value: unknown): RichText {
-  const parsed = schema?.safeParse(value);
-  if (parsed?.success === true) return parsed.data as RichText;
-  const text = wordsIn(value ?? []);
-  return text === '' ? [] : [{ type: 'paragraph', children: [{ text }] }];
-}
+/** Block by block: what is too long stands there as it is, and what is wrong in one is its words. */
+const draftRich = (value: unknown): RichText =>
+  (Array.isArray(value) ? value : []).flatMap((block: unknown) => {
+    const parsed = blockSchema.safeParse(block);
+    if (parsed.success) return [parsed.data];
+    const text = wordsIn(block);
+    return text === '' ? [] : [{ type: 'paragraph' as const, children: [{ text }] }];
+  });
 
 const pictureStandIn = (value: unknown): Image => {
   const parsed = imageSchema.safeParse(value);
@@ -42,10 +44,8 @@ function draftField(field: z.ZodType, value: unknown): unknown {
         const text = inLanguage(locale);
         return typeof text === 'string' ? text : '';
       });
-    case 'richtext': {
-      const schemas = Object.fromEntries(fieldsOf(field));
-      return perLocale((locale) => draftRich(schemas[locale], inLanguage(locale)));
-    }
+    case 'richtext':
+      return perLocale((locale) => draftRich(inLanguage(locale)));
     case 'list':
       return Array.isArray(value)
         ? value.map((item) => draftData(entryOf(field), valuesOf(item)))

@@ -14,9 +14,9 @@ import {
   withoutModule,
   type Content,
 } from '../../../editing/content.ts';
-import { updateTimestamps } from '../../../editing/language.ts';
 import { revisionText, type SeenRevision } from '../../../editing/revision.ts';
 import { translator } from '../../../i18n/translator.ts';
+import { noteWritten } from '../../../editing/translation/written.ts';
 import { failure, success, type Result } from '../../../result.ts';
 import { checkedModules } from '../modules/checked-modules.ts';
 import { checkDraft } from './check.ts';
@@ -113,7 +113,7 @@ async function saveChange(
   const before = moduleById(editable.content.modules, id);
   const stamp = (module: StoredModule): StoredModule => ({
     ...module,
-    written: updateTimestamps(before, module, instantText(now())),
+    written: noteWritten(before, module, instantText(now())),
   });
   const content = { ...changed, modules: withModule(changed.modules, id, stamp) };
   const revision = await writeDraft(tx, editable, content, {

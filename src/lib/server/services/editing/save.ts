@@ -6,13 +6,13 @@ import { instantText } from '../../../dates/dates.ts';
 import type { SavedState } from '../../../editing/calls.ts';
 import { allModules, moduleById, type Content } from '../../../editing/content.ts';
 import { applyDelta, type Delta } from '../../../editing/delta.ts';
-import { updateTimestamps } from '../../../editing/language.ts';
 import {
   ANY_REVISION,
   revisionText,
   type Revision,
   type SeenRevision,
 } from '../../../editing/revision.ts';
+import { noteWritten } from '../../../editing/translation/written.ts';
 import { failure, success, type Result } from '../../../result.ts';
 import { translator } from '../../../i18n/translator.ts';
 import type { Database } from '../../db/schema.ts';
@@ -99,14 +99,11 @@ export async function writeDraft(
   return { version, draft };
 }
 
-type Written = NonNullable<StoredModule['written']>;
-type Stamps = SavedState['written'][string];
-
-/** The content with the times at which the texts of its modules were written, by this server's clock. */
+/** The content with what is noted of the texts of its modules, by this server's clock. */
 function stamped(before: Content, after: Content, now: string): Content {
   const stamp = (module: StoredModule): StoredModule => {
     const was = moduleById(before.modules, module.id);
-    const written: Written = updateTimestamps(was, module, now);
+    const written = noteWritten(was, module, now);
     const { written: _, ...rest } = module;
     return {
       ...rest,
@@ -146,7 +143,7 @@ export async function saveDelta(
       saved: { at: row?.saved_at ?? instantText(now()), by: name },
       fieldErrors: fieldErrors.value,
       written: Object.fromEntries(
-        changed.map(({ id: changedId, written = {} }) => [changedId, written as Stamps]),
+        changed.map(({ id: changedId, written = {} }) => [changedId, written]),
       ),
     });
   });

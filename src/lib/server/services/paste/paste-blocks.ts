@@ -1,5 +1,5 @@
 import { plainText } from '../../../../content/rich-text/plain.ts';
-import { MAX_LEVEL } from '../../../../content/rich-text/limits.ts';
+import { MARKS, MAX_LEVEL } from '../../../../content/rich-text/limits.ts';
 import type { Block, Inline, Item, Leaf, RichText } from '../../../../content/rich-text/schema.ts';
 import type { Marks } from './paste-marks.ts';
 
@@ -54,6 +54,9 @@ const separatorRun = (left: Run, right: Run, text: string): Run => ({
   text,
   bold: left.bold && right.bold,
   italic: left.italic && right.italic,
+  strike: left.strike && right.strike,
+  sub: left.sub && right.sub,
+  sup: left.sup && right.sup,
   lang: left.lang === right.lang ? left.lang : null,
   href: left.href === right.href ? left.href : null,
 });
@@ -77,10 +80,9 @@ function normalizeRuns(runs: readonly Run[]): readonly Run[] {
   return result;
 }
 
-const leafOf = ({ text, bold, italic, lang }: Run): Leaf => ({
+const leafOf = ({ text, lang, ...run }: Run): Leaf => ({
   text,
-  ...(bold && { bold }),
-  ...(italic && { italic }),
+  ...Object.fromEntries(MARKS.flatMap((mark) => (run[mark] ? [[mark, true]] : []))),
   ...(lang !== null && { lang }),
 });
 

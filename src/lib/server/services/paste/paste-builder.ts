@@ -7,6 +7,7 @@ import {
   isControl,
   isInvisible,
   marksIn,
+  marksOf,
   styleOf,
   type PastedElement,
 } from './paste-marks.ts';
@@ -154,10 +155,10 @@ export class PasteBuilder {
   }
 
   #add(text: string): void {
-    const { bold, italic, lang, href, item, heading, isContinuation } = this.#inner;
+    const { href, item, heading, isContinuation } = this.#inner;
     if (item !== this.#line.item || heading !== this.#line.heading) this.#flush();
     this.#line = { item, heading, isContinuation };
-    this.#runs.push({ text, bold, italic, lang, href });
+    this.#runs.push({ text, ...marksOf(this.#inner), href });
   }
 
   /** Words of blocks and of controls stand apart. */
@@ -200,14 +201,14 @@ export class PasteBuilder {
   #afterLink(): After {
     const [blocks, pictures, from] = [this.#blocks, this.#pictures, this.#runs.length];
     const count = pictures.length;
-    return ({ href, bold, italic, lang }) => {
+    return ({ href, ...frame }) => {
       const picture = this.#pictures.at(-1);
       const isSame = blocks === this.#blocks && pictures === this.#pictures;
       if (href === null || !isSame || picture?.type !== 'picture') return;
       if (pictures.length === count) return;
       if (this.#runs.slice(from).some(({ text }) => text.trim() !== '')) return;
       this.#add(' ');
-      this.#runs.push({ text: picture.alt || href, bold, italic, lang, href });
+      this.#runs.push({ text: picture.alt || href, ...marksOf(frame), href });
     };
   }
 

@@ -33,6 +33,9 @@ export interface Frame extends Marks {
 export const OUTSIDE: Frame = {
   bold: false,
   italic: false,
+  strike: false,
+  sub: false,
+  sup: false,
   lang: null,
   href: null,
   heading: null,

@@ -1,11 +1,11 @@
+import type { Mark } from '../../../../content/rich-text/limits.ts';
+
 /*
  * Reads the meaning of pasted HTML elements: word processors express with styles what
  * others express with elements, and some of their elements have no meaning.
  */
 
-export interface Marks {
-  readonly bold: boolean;
-  readonly italic: boolean;
+export interface Marks extends Readonly<Record<Mark, boolean>> {
   readonly lang: string | null;
 }
 
@@ -82,6 +82,20 @@ const isItalic = (name: string, style: Style): boolean | null => {
   return name === 'i' || name === 'em' || name === 'cite' ? true : null;
 };
 
+const isStruck = (name: string, style: Style): boolean | null => {
+  const line = style.get('text-decoration-line') ?? style.get('text-decoration') ?? '';
+  if (line.includes('line-through')) return true;
+  return name === 's' || name === 'strike' || name === 'del' ? true : null;
+};
+
+/** Below the line or above it; a cell or a picture has the same property for another thing. */
+const isScript = (mark: 'sub' | 'sup', name: string, style: Style): boolean | null => {
+  const isElement = name === 'sub' || name === 'sup';
+  const align = isElement || name === 'span' ? style.get('vertical-align') : undefined;
+  if (align === undefined) return isElement ? name === mark : null;
+  return align === (mark === 'sub' ? 'sub' : 'super');
+};
+
 /** Word sets the language of every word, as `EN-US`; a language that an author chose is written `fr`. */
 const LANGUAGE = /^[a-z]{2,3}$/u;
 const MARK_ELEMENTS = words('span strong em b i');
@@ -105,6 +119,15 @@ export function marksIn(
     // The text of a heading is bold whatever its own style.
     bold: isInHeading || (isBold(name, style) ?? outer.bold),
     italic: isItalic(name, style) ?? outer.italic,
+    strike: isStruck(name, style) ?? outer.strike,
+    sub: isScript('sub', name, style) ?? outer.sub,
+    sup: isScript('sup', name, style) ?? outer.sup,
     lang: (lang || null) ?? outer.lang,
   };
 }
+
+/** The marks alone of what else is known of a text. */
+export const marksOf = ({ bold, italic, strike, sub, sup, lang }: Marks): Marks => ({
+  ...{ bold, italic, strike, sub, sup },
+  lang,
+});

@@ -1,6 +1,6 @@
 import { normalizeBlocks } from '../../../../content/rich-text/join.ts';
 import { plainText } from '../../../../content/rich-text/plain.ts';
-import { isHeaderRow } from '../../../text/separated-values.ts';
+import { isFigure, isHeaderRow } from '../../../text/separated-values.ts';
 import { MAX_COLUMNS, MAX_ROWS } from '../../../../content/rich-text/limits.ts';
 import type { Block, Inline, RichText } from '../../../../content/rich-text/schema.ts';
 import { listOf, rowBlocks, type PastedBlock } from './paste-blocks.ts';
@@ -72,13 +72,20 @@ const notBold = (text: RichText): RichText =>
     block.type === 'paragraph' ? { ...block, children: block.children.map(plainNode) } : block,
   );
 
+/** What stands in a row of values; a year can be the head of a column. */
+const isAmount = (text: RichText): boolean => {
+  const words = plainText(text).trim();
+  return isFigure(words) && !/^(?:19|20)\d\d$/u.test(words);
+};
+
 /** Whether the first row says what stands below it. */
 function hasHeader(rows: readonly (readonly Cell[])[], grid: readonly RichText[][]): boolean {
   const [first, second] = grid;
   if (first === undefined || second === undefined) return false;
   if (rows[0]?.every(({ isHeader }) => isHeader)) return true;
   const named = first.filter((text) => !isEmpty(text));
-  if (named.length > 1 && named.every(isBold) && !second.every(isBold)) return true;
+  const isBoldRow = named.length > 1 && named.every(isBold) && !second.every(isBold);
+  if (isBoldRow && !named.some(isAmount)) return true;
   return isHeaderRow(grid.map((row) => row.map(plainText)));
 }
 

@@ -1,11 +1,12 @@
-import type { StoredModule } from '../../content/fields/module-tree.ts';
-import type { Locale } from '../constants.ts';
-import { otherThan } from '../i18n/other-language.ts';
-import type { FieldForm } from './library.ts';
+import type { StoredModule } from '../../../content/fields/module-tree.ts';
+import type { Locale } from '../../constants.ts';
+import { otherThan } from '../../i18n/other-language.ts';
+import type { FieldForm } from '../library.ts';
+import { isOutdated } from './written.ts';
 
 /**
  * How far a module is said in a language: `fallback` is shown in the other one,
- * `missing` lacks a text that the other has, `outdated` is older than the other,
+ * `missing` lacks a text that the other has, `outdated` was made of another state of the other,
  * `none` has nothing to say.
  */
 export type TranslationState = 'done' | 'outdated' | 'missing' | 'fallback' | 'none';
@@ -52,6 +53,5 @@ export function translationState(
   const isEmpty = missing.length === texts.length;
   if (isEmpty || missing.some(({ isRequired }) => isRequired)) return 'fallback';
   if (missing.length > 0) return 'missing';
-  const [own = '', others = ''] = [written?.[locale], written?.[other]];
-  return own < others ? 'outdated' : 'done';
+  return isOutdated({ data, written }, locale) ? 'outdated' : 'done';
 }
