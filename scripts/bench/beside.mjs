@@ -5,9 +5,8 @@ import { promisify } from 'node:util';
 import { projectNode } from '../start/paths.mjs';
 import { measure } from './load.mjs';
 import { stop } from './processes.mjs';
-import { LIST, startProduct } from './product.mjs';
+import { LIST, seedEvents, startProduct } from './product.mjs';
 import { buyPaced } from './rush.mjs';
-import { seedEvents } from './seed.mjs';
 import { emptyPages, fullPages, readEvents } from './variant.mjs';
 import { untilIdle } from './process-tree.mjs';
 

@@ -5,8 +5,7 @@ import { promisify } from 'node:util';
 import { projectNode } from '../start/paths.mjs';
 import { untilIdle } from './process-tree.mjs';
 import { stop } from './processes.mjs';
-import { startProduct } from './product.mjs';
-import { seedEvents } from './seed.mjs';
+import { seedEvents, startProduct } from './product.mjs';
 
 const execute = promisify(execFile);
 const READER = path.join(import.meta.dirname, 'reader.mjs');

@@ -4,9 +4,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { measure } from './load.mjs';
 import { residentMb, untilIdle } from './process-tree.mjs';
 import { stop } from './processes.mjs';
-import { LIST, startProduct } from './product.mjs';
+import { LIST, seedEvents, startProduct } from './product.mjs';
 import { buyPaced } from './rush.mjs';
-import { seedEvents } from './seed.mjs';
 import { fullPages, readEvents } from './variant.mjs';
 
 const EVENTS = 260;

@@ -6,9 +6,8 @@ import { projectNode } from '../start/paths.mjs';
 import { measure } from './load.mjs';
 import { untilIdle } from './process-tree.mjs';
 import { stop } from './processes.mjs';
-import { LIST, startProduct } from './product.mjs';
+import { LIST, seedEvents, startProduct } from './product.mjs';
 import { buyPaced } from './rush.mjs';
-import { seedEvents } from './seed.mjs';
 import { fullPages, readEvents } from './variant.mjs';
 
 const execute = promisify(execFile);

@@ -3,8 +3,7 @@ import path from 'node:path';
 import { compare, measure } from './load.mjs';
 import { startPlainAstro } from './plain-astro.mjs';
 import { stop } from './processes.mjs';
-import { LIST, startProduct } from './product.mjs';
-import { seedEvents } from './seed.mjs';
+import { LIST, seedEvents, startProduct } from './product.mjs';
 import { fullPages, readEvents, ROWS } from './variant.mjs';
 
 /** Addresses that are only looked at, before the measurement and after it. */

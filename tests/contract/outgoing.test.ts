@@ -10,6 +10,7 @@ const KNOWN = [
   'src/lib/server/adapters/error-report.ts',
   'src/lib/server/adapters/mail.ts',
   'src/lib/server/adapters/limited-fetch.ts',
+  'src/lib/server/http/shared-cache/purger.ts',
   // A socket of this machine.
   'src/lib/server/http/workers/worker-proxy.ts',
   // Its own connections, which it ends.

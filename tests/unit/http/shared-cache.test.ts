@@ -3,7 +3,8 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { TAGS_HEADER } from '../../../src/lib/server/page-store/contract.ts';
 import { cacheableHeadersFor } from '../../../src/lib/server/http/response/headers.ts';
-import { Purger, purging } from '../../../src/lib/server/http/shared-cache/purger.ts';
+import { purging } from '../../../src/lib/server/http/rendering/invalidation-target.ts';
+import { Purger } from '../../../src/lib/server/http/shared-cache/purger.ts';
 import { withSurrogateKeys } from '../../../src/lib/server/http/shared-cache/surrogate-keys.ts';
 
 type Headers = readonly (readonly [string, string])[];

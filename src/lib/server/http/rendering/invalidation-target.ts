@@ -1,4 +1,6 @@
 import type { Invalidation } from '../../page-store/contract.ts';
+import type { Purger } from '../shared-cache/purger.ts';
+import { ALL_PAGES } from '../shared-cache/surrogate-keys.ts';
 import type { PageStore } from '../../page-store/store.ts';
 
 /** Where changes of the content go: the page store, in this process or in another one. */
@@ -22,5 +24,21 @@ export const storeTarget = (store: PageStore): InvalidationTarget => ({
   },
   clear() {
     store.clear();
+  },
+});
+
+/** A page store whose changes the caches in front are told, too. */
+export const purging = (target: InvalidationTarget, purger: Purger): InvalidationTarget => ({
+  get lastChange() {
+    return target.lastChange;
+  },
+  invalidate(change, lastChange) {
+    // First here: a cache that asks anew gets the new page.
+    target.invalidate(change, lastChange);
+    purger.purge(change.tags);
+  },
+  clear() {
+    target.clear();
+    purger.purge([ALL_PAGES]);
   },
 });

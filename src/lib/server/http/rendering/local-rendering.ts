@@ -1,7 +1,7 @@
 import type { Progress } from '../response/unavailable.ts';
 import { setTimeout as pause } from 'node:timers/promises';
-import { storeTarget } from './invalidation-target.ts';
-import { Purger, purging } from '../shared-cache/purger.ts';
+import { purging, storeTarget } from './invalidation-target.ts';
+import { Purger } from '../shared-cache/purger.ts';
 import { localBackend } from './local-backend.ts';
 import { mediaOptions } from '../media/media-options.ts';
 import { BrokenBuild, openSite } from './open-site.ts';

@@ -1,4 +1,3 @@
-import type { InvalidationTarget } from '../rendering/invalidation-target.ts';
 import type { Log } from '../../ports/log.ts';
 import { ALL_PAGES, keysText } from './surrogate-keys.ts';
 
@@ -62,19 +61,3 @@ export class Purger {
     }
   }
 }
-
-/** A page store whose changes the caches in front are told, too. */
-export const purging = (target: InvalidationTarget, purger: Purger): InvalidationTarget => ({
-  get lastChange() {
-    return target.lastChange;
-  },
-  invalidate(change, lastChange) {
-    // First here: a cache that asks anew gets the new page.
-    target.invalidate(change, lastChange);
-    purger.purge(change.tags);
-  },
-  clear() {
-    target.clear();
-    purger.purge([ALL_PAGES]);
-  },
-});

@@ -1,8 +1,8 @@
 import { Preparing, Unavailable } from '../rendering/backend.ts';
 import type { Rendering, RenderingOptions } from '../rendering/rendering.ts';
 import type { PageStore } from '../../page-store/store.ts';
-import { storeTarget } from '../rendering/invalidation-target.ts';
-import { Purger, purging } from '../shared-cache/purger.ts';
+import { purging, storeTarget } from '../rendering/invalidation-target.ts';
+import { Purger } from '../shared-cache/purger.ts';
 import { visitorAddress } from '../request/visitor-address.ts';
 import { WorkerBackend } from './worker-backend.ts';
 import { WorkerPool } from './worker-pool.ts';
