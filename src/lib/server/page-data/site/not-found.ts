@@ -19,7 +19,13 @@ export function notFoundPage(context: PageContext): {
     description: text,
     translations: translationsOf('home'),
   });
-  return { page, title, text, advice: t('system:notFound.advice'), hint: t('system:notFound.hint') };
+  return {
+    page,
+    title,
+    text,
+    advice: t('system:notFound.advice'),
+    hint: t('system:notFound.hint'),
+  };
 }
 
 /** What an address says in words may be what somebody looks for. */
