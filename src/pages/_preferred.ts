@@ -11,13 +11,16 @@ export const leadTo =
     const locale =
       LOCALES.find((candidate) => candidate === remembered) ??
       preferredLocale(request.headers.get('accept-language'));
+    const { sharedCache, siteOrigin } = locals.app.env;
+    // Behind a cache pages set no cookie: the language is remembered here.
+    if (sharedCache !== null && remembered === undefined)
+      cookies.set(COOKIE.locale, locale, {
+        maxAge: LOCALE_COOKIE_DAYS * 86_400,
+        path: '/',
+        sameSite: 'lax',
+        secure: siteOrigin.startsWith('https:'),
+      });
     const response = redirect(pathTo(name, locale), 302);
     response.headers.set('vary', 'Cookie, Accept-Language');
-    // Behind a cache pages set no cookie: the language is remembered here.
-    if (locals.app.env.sharedCache !== null && remembered === undefined)
-      response.headers.append(
-        'set-cookie',
-        `${COOKIE.locale}=${locale}; Max-Age=${LOCALE_COOKIE_DAYS * 86_400}; Path=/; SameSite=Lax`,
-      );
     return response;
   };

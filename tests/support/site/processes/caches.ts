@@ -65,7 +65,7 @@ export async function startNginx({ port, origin }: Ports): Promise<ChildProcess>
   const config = site
     .replace(/^ {2}ssl_.*\n/gmu, '')
     .replace('listen 443 ssl http2', `listen 127.0.0.1:${port}`)
-    .replace('/var/cache/nginx/foyer', `${folder}/cache`)
+    .replace('/var/lib/nginx/foyer', `${folder}/cache`)
     .replace(/^ {2}access_log .*\n/mu, '')
     .replace('server 127.0.0.1:4321', `server ${new URL(origin).host}`)
     .replace('proxy_set_header Host $host', 'proxy_set_header Host $http_host');
