@@ -11,12 +11,18 @@ export const house = (use: DemoMedia) =>
   page(
     'haus',
     {
-      title: t('Das Haus', 'The house'),
+      title: t(
+        'Das Haus am Lindenplatz und seine Geschichte',
+        'The house on Lindenplatz and its history',
+      ),
       urls: t('haus', 'house'),
       position: 30,
       in_menu: true,
       meta: [
-        t('Das Haus', 'The house'),
+        t(
+          'Das Haus am Lindenplatz und seine Geschichte',
+          'The house on Lindenplatz and its history',
+        ),
         t(
           'Seit 1911 am Lindenplatz: Geschichte, Akustik, Orgel, Nachhaltigkeit und die Menschen, die das Konzerthaus Morgenfeld tragen.',
           'On Lindenplatz since 1911: history, acoustics, organ, sustainability and the people who carry Konzerthaus Morgenfeld.',
@@ -29,7 +35,10 @@ export const house = (use: DemoMedia) =>
         {
           image: use.picture('saal-von-der-buehne'),
           preline: t('Seit 1911', 'Since 1911'),
-          headline: t('Das Haus', 'The house'),
+          headline: t(
+            'Das Haus am Lindenplatz und seine Geschichte',
+            'The house on Lindenplatz and its history',
+          ),
           text: t(
             'Morgenfeld hatte Webstühle, Geld und keinen Ort zum Zuhören. Drei Jahre später hatte es einen: Lindenholz statt Marmor, Sitze statt Logen.',
             'Morgenfeld had looms, money and nowhere to listen. Three years later it had: limewood instead of marble, seats instead of boxes.',
