@@ -39,7 +39,7 @@ sub vcl_recv {
     return (synth(200));
   }
   # Varnish has added the address of the proxy before it: the visitor is the one before.
-  if (client.ip ~ own) {
+  if (client.ip ~ own && req.restarts == 0) {
     set req.http.X-Forwarded-For = regsub(req.http.X-Forwarded-For, ",[^,]*$", "");
   }
   if (req.url ~ "^/(healthz|readyz|metrics)([?]|$)") {
@@ -54,8 +54,8 @@ sub vcl_recv {
   if ((req.method != "GET" && req.method != "HEAD") || req.http.Authorization || req.http.Range) {
     return (pass);
   }
-  # Whoever is signed in may edit what others only read.
-  if (req.http.Cookie ~ "(^|; )foyer_session=") {
+  # Whoever is signed in may edit what others only read. Over https the name has a prefix.
+  if (req.http.Cookie ~ "(^|; )(__Secure-|__Host-)?foyer_session=") {
     return (pass);
   }
   # To all others public pages are the same, whatever cookies come with the request.

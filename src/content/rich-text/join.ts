@@ -1,4 +1,4 @@
-import { MARKS, MAX_BLOCKS } from './limits.ts';
+import { MARKS, MAX_BLOCKS, type Mark } from './limits.ts';
 import { plainText } from './plain.ts';
 import { withLevels } from './levels.ts';
 import type { Block, Inline, Item, Leaf, RichText } from './schema.ts';
@@ -21,10 +21,16 @@ const parts = <Value>(list: readonly Value[], most: number): readonly Value[][] 
 const isAlike = (left: Leaf, right: Leaf): boolean =>
   left.lang === right.lang && MARKS.every((mark) => left[mark] === right[mark]);
 
+/** The marks that are set, in the order in which they are stored. */
+export const setMarks = (
+  marks: Readonly<Partial<Record<Mark, boolean | undefined>>>,
+): Partial<Record<Mark, true>> =>
+  Object.fromEntries(MARKS.flatMap((mark) => (marks[mark] ? [[mark, true]] : [])));
+
 /** Keys in a fixed order and none without a value, so that equal texts are equal bytes. */
 const clean = ({ text, lang, ...marks }: Leaf): Leaf => ({
   text,
-  ...Object.fromEntries(MARKS.flatMap((mark) => (marks[mark] ? [[mark, true]] : []))),
+  ...setMarks(marks),
   ...(lang && { lang }),
 });
 

@@ -6,7 +6,8 @@ let request: XMLHttpRequest | undefined;
 
 /**
  * The page that sending a form leads to; null when a newer one was sent, undefined when none came.
- * XMLHttpRequest, because it parses without a Trusted Types sink.
+ * XMLHttpRequest, because it parses without a Trusted Types sink. `DocumentLoader` only reads: what
+ * sending takes more would not fit the budget of the scripts that come with it on every page.
  */
 function send(form: HTMLFormElement): Promise<Document | null | undefined> {
   request?.abort();

@@ -64,13 +64,13 @@ for (const [name, { program, start }] of Object.entries(CACHES))
     test.skip(!isInstalled(program), `${program} is not installed`);
     const port = await freePort();
     const front = `http://127.0.0.1:${port}`;
-    const own = await freePort();
+    const ownPort = await freePort();
     const product = await startProduct({
-      port: own,
+      port: ownPort,
       env: {
         SITE_ORIGIN: front,
         SHARED_CACHE: name === 'varnish' ? front : 'on',
-        ALLOWED_HOSTS: `127.0.0.1:${port},127.0.0.1:${own}`,
+        ALLOWED_HOSTS: `127.0.0.1:${port},127.0.0.1:${ownPort}`,
         RENDER_WORKERS: '1',
       },
     });

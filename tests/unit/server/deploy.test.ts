@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readEnv } from '../../../src/lib/server/config/env.ts';
+import { SESSION_COOKIES } from '../../../src/lib/server/http/request/session-signature.ts';
 import { EXIT } from '../../../src/lib/server/http/serve.ts';
 import { ROOT } from '../../support/source-files.ts';
 
@@ -60,4 +61,22 @@ describe('OP-02 what a site is operated with', () => {
       'location ~ ^/(?:healthz|readyz|metrics)$ {\n    return 404;',
     );
   });
+
+  it.each(['nginx.conf', 'varnish.vcl'])(
+    'lets whoever is signed in pass the cache of %s',
+    (file) => {
+      const [, source = ''] = /"~?(\(.*foyer_session=)"/u.exec(read(file)) ?? [];
+      const passes = (cookies: string): boolean => new RegExp(source, 'u').test(cookies);
+      expect(SESSION_COOKIES).toContain('__Host-foyer_session');
+      for (const name of SESSION_COOKIES) {
+        expect([name, passes(`${name}=a`), passes(`locale=de; ${name}=a`)]).toEqual([
+          name,
+          true,
+          true,
+        ]);
+        expect([name, passes(`my-${name}=a`), passes(`${name}s=a`)]).toEqual([name, false, false]);
+      }
+      expect(passes('locale=de; foyer_user=1')).toBe(false);
+    },
+  );
 });

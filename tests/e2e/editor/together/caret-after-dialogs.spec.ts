@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type APIRequestContext, type Browser, type Page } from '@playwright/test';
 import { edit, editorOf, headline, isSaved, text } from '../../support/editor.ts';
 import { caretAt, twoEditors } from '../../support/two-editors.ts';
 import { createPage } from '../../../support/site/write.ts';
@@ -10,6 +10,15 @@ const RICH = '[data-field="t|content.de"]';
 const shown = (page: Page, field: string) =>
   page.locator(field === RICH ? `[data-ed-own] .ed-rich-text, ${RICH}:not([hidden])` : field);
 
+/** A new page, open in the editor. */
+async function openPage(browser: Browser, request: APIRequestContext) {
+  const { de } = await createPage(request, MODULES);
+  const context = await editorOf(browser);
+  const page = await context.newPage();
+  await edit(page, de);
+  return { page, context };
+}
+
 for (const [what, field] of [
   ['a headline', LINE],
   ['a text', RICH],
@@ -18,10 +27,7 @@ for (const [what, field] of [
     browser,
     request,
   }) => {
-    const { de } = await createPage(request, MODULES);
-    const context = await editorOf(browser);
-    const page = await context.newPage();
-    await edit(page, de);
+    const { page, context } = await openPage(browser, request);
     const kept = await context.cookies();
     await context.clearCookies({ name: /foyer_session/u });
     await caretAt(page.locator(field), 'Der Chor'.length);
@@ -71,10 +77,7 @@ test('ED-20 behind dialogs that were asked for, and left, words go on where the 
   browser,
   request,
 }) => {
-  const { de } = await createPage(request, MODULES);
-  const context = await editorOf(browser);
-  const page = await context.newPage();
-  await edit(page, de);
+  const { page, context } = await openPage(browser, request);
   const box = shown(page, RICH);
   const over = page.locator('dialog[open], .ed-panel');
   await caretAt(page.locator(RICH), 'Der Chor'.length);

@@ -3,7 +3,8 @@ import { COOKIE } from '../../../constants.ts';
 
 /** Browsers take these prefixes only over https, and with them only what this host set itself. */
 const PREFIXES = ['', '__Secure-', '__Host-'];
-const NAMES: ReadonlySet<string> = new Set(PREFIXES.map((prefix) => prefix + COOKIE.session));
+/** The names of the cookie of a session; caches in front (`deploy`) go by them, too. */
+export const SESSION_COOKIES: readonly string[] = PREFIXES.map((prefix) => prefix + COOKIE.session);
 /** A token, and its signature: SHA-256 in base64. */
 const SIGNED = /^([\w-]{1,200})\.([\w+/]{43}=)$/u;
 /** Far more than a browser sends of this name. */
@@ -21,7 +22,7 @@ function* sessionsIn(cookies: string): Generator<string> {
   let count = 0;
   for (const part of cookies.split(';')) {
     const equals = part.indexOf('=');
-    if (equals < 0 || !NAMES.has(part.slice(0, equals).trim())) continue;
+    if (equals < 0 || !SESSION_COOKIES.includes(part.slice(0, equals).trim())) continue;
     if ((count += 1) > MAX_VALUES) return;
     yield decoded(part.slice(equals + 1).trim());
   }

@@ -1,5 +1,10 @@
-import { TAGS_HEADER, writeTags } from '../../page-store/contract.ts';
-import type { HeaderList, Render } from '../../page-store/rendered-response.ts';
+import { writeTags } from '../../page-store/contract.ts';
+import {
+  cacheabilityOf,
+  type HeaderList,
+  type Render,
+  type RenderedResponse,
+} from '../../page-store/rendered-response.ts';
 
 /** On every page that a cache in front may keep: what it drops when the database is another one. */
 export const ALL_PAGES = 'foyer';
@@ -19,24 +24,23 @@ const SHARED_IF_ERROR_SECONDS = 86_400;
 
 const KEYS_HEADER = 'surrogate-key';
 
-/** The header that names what a page shows, for caches that drop pages by name. */
-const keysOf = (headers: HeaderList): string | null => {
-  const tags = headers.find(([name]) => name === TAGS_HEADER)?.[1];
-  const isPersonal = headers.some(
-    ([name, value]) =>
-      name === 'set-cookie' || (name === 'cache-control' && /private|no-store/iu.test(value)),
-  );
-  if (tags === undefined || isPersonal) return null;
-  const keys = [ALL_PAGES, ...tags.split(',')].join(' ').trim();
+/** Keys in the form in which pages name them. @param tags of the page store */
+export const keysText = (tags: readonly string[]): string => writeTags(tags).replaceAll(',', ' ');
+
+/** What a page shows, for caches that drop pages by name; null: it is not kept in front. */
+function keysOf(rendered: RenderedResponse): string | null {
+  const cacheability = cacheabilityOf(rendered, Date.now());
+  if (cacheability.kind !== 'keep') return null;
+  const keys = keysText([ALL_PAGES, ...cacheability.tags]);
   return keys.length > MAX_KEY_LENGTH ? null : keys;
-};
+}
 
 /** Renders pages that say to a cache in front what they show. */
 export const withSurrogateKeys =
   (render: Render): Render =>
   async (...request) => {
     const rendered = await render(...request);
-    const keys = rendered.status === 200 ? keysOf(rendered.headers) : null;
+    const keys = keysOf(rendered);
     return keys === null
       ? rendered
       : { ...rendered, headers: [...rendered.headers, [KEYS_HEADER, keys]] };
@@ -53,6 +57,3 @@ export const sharedCaching = (headers: HeaderList): HeaderList =>
         ['x-accel-expires', String(NGINX_SECONDS)],
       ]
     : [];
-
-/** Keys in the form in which pages name them. @param tags of the page store */
-export const keysText = (tags: readonly string[]): string => writeTags(tags).replaceAll(',', ' ');

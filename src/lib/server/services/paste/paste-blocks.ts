@@ -1,5 +1,6 @@
+import { setMarks } from '../../../../content/rich-text/join.ts';
 import { plainText } from '../../../../content/rich-text/plain.ts';
-import { MARKS, MAX_LEVEL } from '../../../../content/rich-text/limits.ts';
+import { MAX_LEVEL } from '../../../../content/rich-text/limits.ts';
 import type { Block, Inline, Item, Leaf, RichText } from '../../../../content/rich-text/schema.ts';
 import type { Marks } from './paste-marks.ts';
 
@@ -82,7 +83,7 @@ function normalizeRuns(runs: readonly Run[]): readonly Run[] {
 
 const leafOf = ({ text, lang, ...run }: Run): Leaf => ({
   text,
-  ...Object.fromEntries(MARKS.flatMap((mark) => (run[mark] ? [[mark, true]] : []))),
+  ...setMarks(run),
   ...(lang !== null && { lang }),
 });
 
