@@ -11,18 +11,12 @@ export const house = (use: DemoMedia) =>
   page(
     'haus',
     {
-      title: t(
-        'Das Haus am Lindenplatz und seine Geschichte',
-        'The house on Lindenplatz and its history',
-      ),
+      title: t('Das Haus', 'The house'),
       urls: t('haus', 'house'),
       position: 30,
       in_menu: true,
       meta: [
-        t(
-          'Das Haus am Lindenplatz und seine Geschichte',
-          'The house on Lindenplatz and its history',
-        ),
+        t('Das Haus', 'The house'),
         t(
           'Seit 1911 am Lindenplatz: Geschichte, Akustik, Orgel, Nachhaltigkeit und die Menschen, die das Konzerthaus Morgenfeld tragen.',
           'On Lindenplatz since 1911: history, acoustics, organ, sustainability and the people who carry Konzerthaus Morgenfeld.',

@@ -3,7 +3,7 @@ import { MODULES } from '../start/paths.mjs';
 import { readOptions } from './options.mjs';
 import { paint, seconds } from './output.mjs';
 import { STAGES } from './stages.mjs';
-import { printSlowest, printTimes } from './times.mjs';
+import { printFailed, printSlowest, printTimes } from './times.mjs';
 
 // Programs that are started by name («node», «astro») are the project's own.
 process.env.PATH = [path.join(MODULES, '.bin'), process.env.PATH].join(path.delimiter);
@@ -84,6 +84,7 @@ for (const [index, stage] of stages.entries()) {
 
 if (options.showsTimes) printTimes(files);
 printSlowest(tests);
+printFailed(tests);
 console.log(`\n${lines.join('\n')}\n`);
 console.log(`In ${seconds(began)}, with --seed=${options.seed}.`);
 console.log(`${sum.passed} passed, ${sum.failed} failed`);

@@ -43,10 +43,11 @@ const vitestReport = {
       const file = path.relative(ROOT, name);
       return assertionResults
         .filter(({ status }) => status === 'passed' || status === 'failed')
-        .map(({ fullName, duration }) => ({
+        .map(({ fullName, duration, status, failureMessages }) => ({
           file,
           name: `${file} ${fullName}`,
           milliseconds: duration ?? 0,
+          why: status === 'failed' ? (failureMessages?.join('\n') ?? '') : null,
         }));
     }),
 };
@@ -62,13 +63,14 @@ const playwrightReport = {
   }),
   testsOf: (report) =>
     specsOf(report).flatMap(({ file, title, tests }) =>
-      tests
-        .flatMap(({ results }) => results)
-        .map(({ duration }) => ({
+      tests.flatMap(({ expectedStatus, results }) =>
+        results.map(({ duration, status, errors }) => ({
           file: `tests/${file}`,
           name: `tests/${file} ${title}`,
           milliseconds: duration,
+          why: status === expectedStatus ? null : errors.map(({ message }) => message).join('\n'),
         })),
+      ),
     ),
 };
 

@@ -1,3 +1,4 @@
+import { stripVTControlCharacters } from 'node:util';
 import path from 'node:path';
 
 /** How many tests are told as the slowest ones at each run. */
@@ -5,9 +6,31 @@ const SLOWEST_TESTS = 10;
 /** How many files are told where times are asked for. */
 const SLOWEST_FILES = 40;
 
+/** So much of an error is told again at the end: who sees only the end sees what it was. */
+const ERROR_LINES = 8;
+
 const inSeconds = (milliseconds) => `${(milliseconds / 1000).toFixed(1).padStart(7)} s`;
 const slowestFirst = (items) =>
   items.toSorted((left, right) => right.milliseconds - left.milliseconds);
+
+/**
+ * What failed, of all stages together, with the beginning of its error.
+ * @param {readonly { name: string, why: string | null }[]} tests
+ */
+export function printFailed(tests) {
+  const failed = tests.filter(({ why }) => why !== null);
+  if (failed.length > 0) console.log('\nWhat failed:');
+  for (const { name, why } of failed) {
+    console.log(`- ${name}`);
+    const lines = stripVTControlCharacters(why).split('\n').filter(Boolean);
+    console.log(
+      lines
+        .slice(0, ERROR_LINES)
+        .map((line) => `    ${line}`)
+        .join('\n'),
+    );
+  }
+}
 
 /** @param {readonly { name: string, milliseconds: number }[]} tests */
 export function printSlowest(tests) {

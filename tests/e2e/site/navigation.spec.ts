@@ -167,6 +167,8 @@ test('LY-16 parts of a page enter after a way within the site, never on the firs
 
 test('LY-13 a production leads to its dates, an event to its tickets @full', async ({ page }) => {
   await page.goto(await production(page));
+  // It comes once the first screen, which has a way of its own, is passed.
+  await page.evaluate(() => scrollTo(0, innerHeight));
   await page.locator('aside').getByRole('link', { name: 'Termine & Karten' }).click();
   await expect(page.locator('#datesAndTickets')).toBeInViewport();
   await page.goto('/de/team');
