@@ -1,7 +1,9 @@
 import type * as z from 'zod';
 import { MESSAGES } from '../../content/fields/messages.ts';
+import type { Kind } from '../../content/records/kinds.ts';
 import { DEFAULT_LOCALE, type Locale } from '../constants.ts';
 import { issueMessage } from './issue-messages.ts';
+import { titleOf } from './record-name.ts';
 import { translator } from './translator.ts';
 import { failure } from '../result.ts';
 
@@ -17,6 +19,20 @@ export const errorsIn =
   (issue) =>
     issueMessage(issue, locale);
 
+/** The record that has a value which can be there once. */
+export interface Holder {
+  readonly kind: Kind;
+  readonly record: { readonly id: number };
+}
+
+/** A message with the record that has the value, so that nobody has to look for it. */
+export const withHolder = (message: string, { kind, record }: Holder, locale: Locale): string =>
+  translator(locale)('validation:heldBy', {
+    message,
+    title: titleOf(kind, record, locale),
+    id: record.id,
+  });
+
 /** The message of an issue in a language; those of `errorsIn` are translated already. */
 function messageOf(issue: Issue, locale: Locale): string {
   const { message } = issue;
@@ -24,7 +40,11 @@ function messageOf(issue: Issue, locale: Locale): string {
   if (hasLimit && WITH_LIMIT.includes(message))
     return issueMessage({ ...issue, input: issue.input }, locale);
   const key = KEYS.get(message);
-  return key === undefined ? message : translator(locale)(`validation:message.${key}`);
+  if (key === undefined) return message;
+  const text = translator(locale)(`validation:message.${key}`);
+  const holder =
+    issue.code === 'custom' ? (issue.params?.['holder'] as Holder | undefined) : undefined;
+  return holder === undefined ? text : withHolder(text, holder, locale);
 }
 
 /** Where an issue stands: unknown names each at their own path, anything else at its field. */

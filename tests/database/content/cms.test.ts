@@ -90,11 +90,11 @@ describe.each(ENGINES)('CMS pages on %s', (engine) => {
 
   it('refuses an address that is taken, reserved, or none', async () => {
     const app = await appFor(engine, 'demo');
-    valueOf(await app.records.create('page', page()));
+    const { id } = valueOf(await app.records.create('page', page()));
     const refused = async (urls: PageInput['urls']) =>
       failureOf(await app.records.create('page', page({ urls }), 'en'))?.fields;
     expect(await refused({ de: 'probe/ort' })).toEqual({
-      'urls.de': 'Another page has this address already!',
+      'urls.de': `Another page has this address already! It is “${page().title?.en || page().title?.de}” (no. ${id}).`,
     });
     for (const de of ['team', 'mediathek/tags', 'api/events', 'user/profil', 'profil', '404'])
       expect(await refused({ de })).toEqual({

@@ -154,14 +154,17 @@ describe.each(ENGINES)('IN-05 easy language on %s', (engine) => {
     const original = valueOf(await app.records.create('page', page()));
     const of = { easy_language_of: original.id };
     const variant = valueOf(await app.records.create('page', easy(of)));
+    const named = `Es ist „Ein Ort, leicht“ (Nr. ${variant.id}).`;
     const other = (fields: Partial<PageInput>) =>
       easy({ urls: { de: 'probe/zwei', en: '' }, ...fields });
 
     expect(await fieldsOf(app, other(of))).toEqual({
-      easy_language_of: 'Zu dieser Seite gibt es schon eine in Leichter Sprache!',
+      easy_language_of: `Zu dieser Seite gibt es schon eine in Leichter Sprache! ${named}`,
     });
     expect(await fieldsOf(app, other(of), 'en')).toEqual({
-      easy_language_of: 'There is a page in easy language for this one already!',
+      easy_language_of: expect.stringContaining(
+        'There is a page in easy language for this one already! It is',
+      ),
     });
     expect(await fieldsOf(app, other({ easy_language_of: variant.id }))).toEqual({
       easy_language_of: 'Diese Seite ist selbst schon in Leichter Sprache!',
@@ -180,7 +183,7 @@ describe.each(ENGINES)('IN-05 easy language on %s', (engine) => {
     });
     const both = await change(app, original.id, { is_easy_language: true });
     expect(both.ok ? {} : both.failure.fields).toEqual({
-      is_easy_language: 'Zu dieser Seite gibt es schon eine in Leichter Sprache!',
+      is_easy_language: `Zu dieser Seite gibt es schon eine in Leichter Sprache! ${named}`,
     });
     const { data } = await context(app);
     const home = [...data.page.values()].find((one) => one.content_type === 'home');

@@ -2,7 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { BOTH_ENGINES, sharedApp } from '../../support/database/house.ts';
 import { inputOf } from '../../support/content/records.ts';
 import { ask, callerWith } from '../../support/resources/ask.ts';
-import type { Kind } from '../../../src/content/records/kinds.ts';
+import type { RecordDescription } from '../../../src/content/records/define.ts';
+import { KINDS, records, type Kind } from '../../../src/content/records/kinds.ts';
+import { titleOf } from '../../../src/lib/i18n/record-name.ts';
+import { allRecords } from '../../../src/lib/server/repositories/records.ts';
 
 const admin = callerWith('admin');
 
@@ -58,6 +61,34 @@ describe.each(BOTH_ENGINES)('what contradicts itself or leads nowhere on %s', (e
       caller: admin,
     });
     expect([other.status, Object.keys(other.body['fields'] as object)]).toEqual([400, ['_']]);
+  });
+
+  it('API-07 who has a value that can be there once is named, whatever it is', async () => {
+    const { app } = house;
+    const [event] = [...(await allRecords(app.database.db, 'event'))].filter(
+      ({ id_jet, is_online }) => id_jet !== null && is_online,
+    );
+    const kinds = KINDS.filter((kind) => {
+      const { unique, isSingle }: RecordDescription = records[kind];
+      return unique.length > 0 || isSingle;
+    });
+    const walked: Kind[] = [];
+    for (const kind of [...kinds, 'page', 'redirect', 'event'] as const) {
+      const [holder] = kind === 'event' ? [event] : await allRecords(app.database.db, kind);
+      if (holder === undefined) continue;
+      const record = (await ask(app, `GET /de/api/${kind}/${String(holder.id)}/` as never)).body;
+      const headers = { caller: admin, body: inputOf(kind, record) };
+      const answer = await ask(app, `POST /de/api/${kind}/?dry_run=1` as never, headers);
+      const named = `Es ist „${titleOf(kind, holder, 'de')}“ (Nr. ${String(holder.id)}).`;
+      const messages = Object.values(answer.body['fields'] as Record<string, string>);
+      expect([kind, answer.status, messages.some((each) => each.endsWith(named))]).toEqual([
+        kind,
+        400,
+        true,
+      ]);
+      walked.push(kind);
+    }
+    expect(walked).toEqual(expect.arrayContaining(['legal_text', 'settings', 'page', 'event']));
   });
 
   it('API-07 a picture that is not of the media library is refused', async () => {

@@ -109,12 +109,12 @@ export async function idsWithValue(
   return rows.map(({ id }) => Number(id));
 }
 
-/** Whether there is any record of a kind. */
-export async function hasAny(db: AnyDb, kind: Kind): Promise<boolean> {
+/** The id of a record of a kind; null: there is none. */
+export async function anyId(db: AnyDb, kind: Kind): Promise<number | null> {
   const row = await untyped(db)
     .selectFrom(kind as string)
     .select('id')
     .limit(1)
     .executeTakeFirst();
-  return row !== undefined;
+  return row === undefined ? null : Number(row['id']);
 }

@@ -1,6 +1,9 @@
+import type { z } from 'zod';
 import { MESSAGES } from '../../../../content/fields/messages.ts';
 import type { Entity, NewEntity } from '../../../../content/records/kinds.ts';
+import { issue } from './issue.ts';
 
+type Issue = z.core.$ZodIssue;
 type Page = Entity<'page'>;
 
 /** Kinds whose records can have a page in easy language, and the field of that page that names them. */
@@ -11,8 +14,8 @@ export const EASY_LANGUAGE_FIELDS = {
 export type EasyLanguageKind = keyof typeof EASY_LANGUAGE_FIELDS;
 type EasyLanguageField = (typeof EASY_LANGUAGE_FIELDS)[EasyLanguageKind];
 
-/** What is wrong with one field, by the English words of `MESSAGES`. */
-export type FieldIssue = readonly [field: string, message: string];
+/** Words of `MESSAGES`, and the page that stands in the way, where it is one. */
+type Reason = readonly [message: string, holder?: Page];
 
 const FIELDS: readonly EasyLanguageField[] = Object.values(EASY_LANGUAGE_FIELDS);
 
@@ -21,35 +24,40 @@ export function easyLanguageIssues(
   id: number | null,
   page: NewEntity<'page'>,
   others: readonly Page[],
-): readonly FieldIssue[] {
+): readonly Issue[] {
   const { easy_language_of: of, easy_language_of_text: text } = page;
   const original = others.find((other) => other.id === of);
-  const hasEasyPage = id !== null && others.some((other) => other.easy_language_of === id);
-  const isTaken = (field: EasyLanguageField) =>
-    page[field] !== null && others.some((other) => other[field] === page[field]);
-  const given = FIELDS.filter((field) => page[field] !== null);
-  const first = (field: string, ...reasons: readonly (false | string)[]): readonly FieldIssue[] => {
-    const reason = reasons.find((one) => one !== false);
-    return reason === undefined ? [] : [[field, reason]];
+  const easyPage = id === null ? null : others.find((other) => other.easy_language_of === id);
+  const takenBy = (field: EasyLanguageField): Reason | null => {
+    const holder =
+      page[field] === null ? undefined : others.find((other) => other[field] === page[field]);
+    return holder === undefined ? null : [MESSAGES.easyTaken, holder];
   };
+  const given = FIELDS.filter((field) => page[field] !== null);
+  const first = (field: string, ...reasons: readonly (Reason | null)[]): readonly Issue[] => {
+    const [message, record] = reasons.find((one) => one !== null) ?? [];
+    if (message === undefined) return [];
+    return [issue([field], message, record && { kind: 'page', record })];
+  };
+  const when = (isSo: boolean, message: string): Reason | null => (isSo ? [message] : null);
   return [
     ...first(
       'is_easy_language',
-      page.is_easy_language && page.content_type !== 'page' && MESSAGES.easyFixed,
-      page.is_easy_language && hasEasyPage && MESSAGES.easyTaken,
+      when(page.is_easy_language && page.content_type !== 'page', MESSAGES.easyFixed),
+      page.is_easy_language && easyPage ? [MESSAGES.easyTaken, easyPage] : null,
     ),
     ...first(
       'easy_language_of',
-      of !== null && of === id && MESSAGES.easyItself,
-      original?.is_easy_language === true && MESSAGES.easyOfEasy,
-      isTaken('easy_language_of') && MESSAGES.easyTaken,
+      when(of !== null && of === id, MESSAGES.easyItself),
+      when(original?.is_easy_language === true, MESSAGES.easyOfEasy),
+      takenBy('easy_language_of'),
     ),
     ...first(
       'easy_language_of_text',
-      of !== null && text !== null && MESSAGES.easyOneOnly,
-      isTaken('easy_language_of_text') && MESSAGES.easyTaken,
+      when(of !== null && text !== null, MESSAGES.easyOneOnly),
+      takenBy('easy_language_of_text'),
     ),
-    ...(page.is_easy_language ? [] : given.map((field) => [field, MESSAGES.easyOnly] as const)),
+    ...(page.is_easy_language ? [] : given.map((field) => issue([field], MESSAGES.easyOnly))),
   ];
 }
 

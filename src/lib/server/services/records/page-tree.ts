@@ -4,16 +4,13 @@ import { LOCALES } from '../../../constants.ts';
 import { aliasTarget, matchRoute } from '../../../routing/routes.ts';
 import type { Entity, NewEntity } from '../../../../content/records/kinds.ts';
 import { easyLanguageIssues } from './easy-language.ts';
+import { issue } from './issue.ts';
 
 type Issue = z.core.$ZodIssue;
 type Page = Entity<'page'>;
 
-const issue = (path: readonly string[], message: string): Issue => ({
-  code: 'custom',
-  path: [...path],
-  message,
-  input: undefined,
-});
+const taken = (path: readonly string[], message: string, record: Page): Issue =>
+  issue(path, message, { kind: 'page', record });
 
 /** The pages above a page, the nearest first; a loop in stored data ends where it closes. */
 export function parentsOf(
@@ -35,10 +32,10 @@ function pathIssues(page: NewEntity<'page'>, others: readonly Page[]): readonly 
     const url = page.urls[locale];
     if (url === '') return [];
     const path = `/${locale}/${url}`;
-    const isTaken = others.some(
+    const holder = others.find(
       (other) => other.content_type === 'page' && other.urls[locale] === url,
     );
-    if (isTaken) return [issue(['urls', locale], MESSAGES.pathTaken)];
+    if (holder !== undefined) return [taken(['urls', locale], MESSAGES.pathTaken, holder)];
     const isReserved = matchRoute(path)?.name !== 'page' || aliasTarget(path) !== null;
     return isReserved ? [issue(['urls', locale], MESSAGES.pathReserved)] : [];
   });
@@ -56,14 +53,14 @@ export function pageIssues(
     id !== null && (page.parent === id || parentsOf(page, byId).some((above) => above.id === id));
   const hasNoAddress =
     page.content_type === 'page' && LOCALES.every((locale) => page.urls[locale] === '');
-  const isSecond =
-    page.content_type !== 'page' &&
-    others.some((other) => other.content_type === page.content_type);
+  const first = others.find(
+    (other) => other.content_type !== 'page' && other.content_type === page.content_type,
+  );
   return [
     ...(isAboveItself ? [issue(['parent'], MESSAGES.parentLoop)] : []),
     ...(hasNoAddress ? [issue(['urls'], MESSAGES.required)] : []),
-    ...(isSecond ? [issue(['content_type'], MESSAGES.pathTaken)] : []),
+    ...(first ? [taken(['content_type'], MESSAGES.pathTaken, first)] : []),
     ...pathIssues(page, others),
-    ...easyLanguageIssues(id, page, others).map(([field, message]) => issue([field], message)),
+    ...easyLanguageIssues(id, page, others),
   ];
 }

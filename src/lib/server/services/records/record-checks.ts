@@ -4,9 +4,12 @@ import { MESSAGES } from '../../../../content/fields/messages.ts';
 import type { StoredModule } from '../../../../content/fields/module-tree.ts';
 import type { RecordDescription } from '../../../../content/records/define.ts';
 import { isVersioned, records, type Kind } from '../../../../content/records/kinds.ts';
+import type { Holder } from '../../../i18n/validation.ts';
 import type { Database } from '../../db/schema.ts';
-import { existingIds, hasAny, idsWithValue } from '../../repositories/references.ts';
+import { recordById } from '../../repositories/records.ts';
+import { anyId, existingIds, idsWithValue } from '../../repositories/references.ts';
 import type { ModuleLibrary } from '../modules/library.ts';
+import { issue } from './issue.ts';
 import { referencesOf, referencesOfModules, type ReferencePlace } from './references-in.ts';
 
 /*
@@ -17,13 +20,6 @@ import { referencesOf, referencesOfModules, type ReferencePlace } from './refere
 type Tx = Transaction<Database>;
 type Values = Readonly<Record<string, unknown>>;
 type Issue = z.core.$ZodIssue;
-
-const issue = (path: readonly (string | number)[], message: string): Issue => ({
-  code: 'custom',
-  path: [...path],
-  message,
-  input: undefined,
-});
 
 /** Days, instants and times of the day are kept so that the order of their texts is that of time. */
 const isBefore = (left: unknown, right: unknown): boolean =>
@@ -37,6 +33,11 @@ export const periodIssues = ({ periods }: RecordDescription, value: Values): rea
       late === undefined ? issue([end], MESSAGES.windowEndsFirst) : issue([start], late),
     );
 
+async function holderOf(tx: Tx, kind: Kind, id: number | null): Promise<Holder | null> {
+  const record = id === null ? null : await recordById(tx, kind, id);
+  return record === null ? null : { kind, record };
+}
+
 async function uniqueIssues(
   tx: Tx,
   { kind, id }: RecordPlace,
@@ -46,10 +47,13 @@ async function uniqueIssues(
   const issues: Issue[] = [];
   for (const field of description.unique) {
     const ids = await idsWithValue(tx, { kind, field }, value[field] as string);
-    if (ids.some((taken) => taken !== id)) issues.push(issue([field], MESSAGES.valueTaken));
+    const holder = await holderOf(tx, kind, ids.find((taken) => taken !== id) ?? null);
+    if (holder !== null) issues.push(issue([field], MESSAGES.valueTaken, holder));
   }
-  if (description.isSingle && id === null && (await hasAny(tx, kind)))
-    issues.push(issue([], MESSAGES.onlyOne));
+  if (description.isSingle && id === null) {
+    const holder = await holderOf(tx, kind, await anyId(tx, kind));
+    if (holder !== null) issues.push(issue([], MESSAGES.onlyOne, holder));
+  }
   return issues;
 }
 

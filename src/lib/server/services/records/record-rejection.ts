@@ -4,13 +4,14 @@ import { MESSAGES } from '../../../../content/fields/messages.ts';
 import type { Kind, NewEntity } from '../../../../content/records/kinds.ts';
 import type { Locale } from '../../../constants.ts';
 import { translator } from '../../../i18n/translator.ts';
-import { invalid } from '../../../i18n/validation.ts';
+import { invalid, withHolder } from '../../../i18n/validation.ts';
 import { failure, type Failure } from '../../../result.ts';
 import { redirectErrors } from '../../../routing/redirect-rules.ts';
 import type { Database } from '../../db/schema.ts';
 import { onlineIdsByJetId } from '../../repositories/events-by-jet-id.ts';
-import { allRecords, lockPageTree } from '../../repositories/records.ts';
+import { allRecords, lockPageTree, recordById } from '../../repositories/records.ts';
 import type { ModuleLibrary } from '../modules/library.ts';
+import { issue } from './issue.ts';
 import { pageIssues } from './page-tree.ts';
 import { recordIssues } from './record-checks.ts';
 
@@ -23,23 +24,42 @@ export async function isOnlySettings(
   return !all.some((other) => other.id !== id && other.is_online);
 }
 
-const settingsIssues = (): readonly z.core.$ZodIssue[] => [
-  { code: 'custom', path: ['is_online'], message: MESSAGES.settingsNeeded, input: false },
-];
-
 /** A copied event must not sell the tickets of the one that it was copied from. */
-async function hasTicketsOfOther(
+async function ticketIssues(
   tx: Transaction<Database>,
   id: number | null,
   { id_jet: idJet, is_online: isOnline }: NewEntity<'event'>,
-): Promise<boolean> {
-  if (idJet === null || !isOnline) return false;
-  return (await onlineIdsByJetId(tx, idJet)).some((other) => other !== id);
+): Promise<readonly z.core.$ZodIssue[]> {
+  if (idJet === null || !isOnline) return [];
+  const other = (await onlineIdsByJetId(tx, idJet)).find((one) => one !== id);
+  const record = other === undefined ? null : await recordById(tx, 'event', other);
+  return record === null
+    ? []
+    : [issue(['id_jet'], MESSAGES.ticketsTaken, { kind: 'event', record })];
 }
 
-const ticketIssues = (): readonly z.core.$ZodIssue[] => [
-  { code: 'custom', path: ['id_jet'], message: MESSAGES.ticketsTaken, input: undefined },
-];
+/** What is wrong with a rule beside the others; null: nothing. */
+async function redirectRejection(
+  tx: Transaction<Database>,
+  id: number | null,
+  rule: NewEntity<'redirect'>,
+  locale: Locale,
+) {
+  const t = translator(locale);
+  const others = (await allRecords(tx, 'redirect')).filter((other) => other.id !== id);
+  const fields = Object.entries(redirectErrors(rule, others)).map(([key, error]) => {
+    const message = t(`validation:redirect.${error}`);
+    const record =
+      error === 'taken' && others.find((other) => redirectErrors(rule, [other]).old_path === error);
+    return [
+      key,
+      record ? withHolder(message, { kind: 'redirect', record }, locale) : message,
+    ] as const;
+  });
+  return fields.length === 0
+    ? null
+    : failure('invalid', t('validation:whole'), Object.fromEntries(fields));
+}
 
 /** A record among the others as it is; `id` and `before` are null for one that is to be made. */
 export interface WrittenPlace {
@@ -65,18 +85,15 @@ export async function rejectionOf(
   }
   if (kind === 'settings') {
     const isOffline = !(value as NewEntity<'settings'>).is_online;
-    return isOffline && (await isOnlySettings(tx, id)) ? invalid(settingsIssues(), locale) : null;
+    return isOffline && (await isOnlySettings(tx, id))
+      ? invalid([issue(['is_online'], MESSAGES.settingsNeeded)], locale)
+      : null;
   }
   if (kind === 'event') {
-    const isTaken = await hasTicketsOfOther(tx, id, value as NewEntity<'event'>);
-    return isTaken ? invalid(ticketIssues(), locale) : null;
+    const issues = await ticketIssues(tx, id, value as NewEntity<'event'>);
+    return issues.length === 0 ? null : invalid(issues, locale);
   }
-  if (kind !== 'redirect') return null;
-  const others = (await allRecords(tx, 'redirect')).filter((rule) => rule.id !== id);
-  const errors = Object.entries(redirectErrors(value as NewEntity<'redirect'>, others));
-  const t = translator(locale);
-  const fields = errors.map(([key, error]) => [key, t(`validation:redirect.${error}`)] as const);
-  return fields.length === 0
-    ? null
-    : failure('invalid', t('validation:whole'), Object.fromEntries(fields));
+  return kind === 'redirect'
+    ? redirectRejection(tx, id, value as NewEntity<'redirect'>, locale)
+    : null;
 }
