@@ -101,6 +101,7 @@ export const API_ROUTES = {
   openapi: read('api/openapi.json'),
   // Records and what else is kept, each kind by its name.
   'resource-batch': { ...resource('api/batch', {}), isOnce: true },
+  'resource-batch-answer': resource('api/batch/[key]', { key: String.raw`[\w-]{1,344}` }),
   'resource-source': resource('api/[kind]/by-source/[source]/[source_id]'),
   'resource-one': resource('api/[kind]/[id]', {
     ...KIND,

@@ -39,7 +39,7 @@ interface Bad {
 const TIMEOUT_MS = 90_000;
 const ADMIN = programWith('admin');
 const ANY = { 'if-match': '*' };
-const UNKNOWN = { id: '999999', source: 'nobody', source_id: 'nothing' };
+const UNKNOWN = { key: 'bm9uZQ', id: '999999', source: 'nobody', source_id: 'nothing' };
 const HALF = String.raw`\ud800`;
 const DEEP = `${'{"a":'.repeat(100)}1${'}'.repeat(100)}`;
 const HUGE = JSON.stringify({ text: 'x'.repeat(10 * 1024 * 1024) });
@@ -49,7 +49,7 @@ const needsIfMatch = ({ ifMatch }: ResourceCall): boolean => ifMatch === 'requir
 const anybody = ({ address }: ResourceCall): readonly Bad[] => [
   { why: 'nobody', status: 401, caller: NOBODY },
   { why: 'a visitor', status: 403, caller: programWith('visitor') },
-  ...(address === 'batch'
+  ...(address === 'batch' || address === 'batch-answer'
     ? []
     : [
         { why: 'a token without scopes', status: 403, caller: { ...ADMIN, scopes: [] } },
@@ -80,7 +80,8 @@ const ofState = (call: ResourceCall): readonly Bad[] => [
         },
       ]
     : []),
-  ...(call.address === 'one' || (call.address === 'source' && call.method === 'GET')
+  ...(['one', 'batch-answer'].includes(call.address) ||
+  (call.address === 'source' && call.method === 'GET')
     ? [{ why: 'an unknown id', status: 404, places: UNKNOWN }]
     : []),
 ];
@@ -213,7 +214,7 @@ async function placesOf(app: AppContext, { resource }: ResourceCall) {
       (body as { readonly results?: readonly { readonly id: number }[] }).results ?? [];
     ids.set(name, String(first?.id ?? 1));
   }
-  return { id: ids.get(name) ?? '1', source: 'bad', source_id: 'input' };
+  return { id: ids.get(name) ?? '1', source: 'bad', source_id: 'input', key: UNKNOWN.key };
 }
 
 describe.each(BOTH_ENGINES)('bad input on %s', (engine) => {

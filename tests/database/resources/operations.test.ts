@@ -194,6 +194,11 @@ describe('calls on resources, as the document tells them', () => {
       await walkAccess(walk);
       await walkKind(walk, LOG);
       await walk.call('batch', { body: exampleOf('batch'), query: '?dry_run=1' });
+      const headers = { 'idempotency-key': 'walk', prefer: 'respond-async' };
+      const { headers: later } = await walk.call('batch', { body: exampleOf('batch'), headers });
+      await app.batchJobs.close();
+      const key = (later.get('location') ?? '').split('/').at(-2) ?? '';
+      await walk.call('batchAnswer', { places: { key } });
       expect(walk.wrong).toEqual([]);
       const missed = RESOURCE_CALLS.map(({ id }) => id).filter((id) => !walk.done.has(id));
       expect(missed.sort()).toEqual(Object.keys(NEVER_DONE).sort());

@@ -61,15 +61,22 @@ export async function databaseFor(engine: Engine, content: Content): Promise<Dat
 }
 
 /** A venue at a place for one test, closed after it. */
-export async function appAt(place: DatabaseConfig, now: Date = NOW): Promise<AppContext> {
-  const app = await createApp(envFor(place), { now: () => now });
+export async function appAt(
+  place: DatabaseConfig,
+  now: Date | (() => Date) = NOW,
+): Promise<AppContext> {
+  const clock = typeof now === 'function' ? now : () => now;
+  const app = await createApp(envFor(place), { now: clock });
   onTestFinished(() => app.close());
   return app;
 }
 
 /** A venue with a database of its own for one test. */
-export const appFor = async (engine: Engine, content: Content, now?: Date): Promise<AppContext> =>
-  appAt(await databaseFor(engine, content), now);
+export const appFor = async (
+  engine: Engine,
+  content: Content,
+  now?: Parameters<typeof appAt>[1],
+): Promise<AppContext> => appAt(await databaseFor(engine, content), now);
 
 /** A venue for all tests of a group, which only read in it. */
 export function sharedApp(engine: Engine, now: Date = NOW): { readonly app: AppContext } {

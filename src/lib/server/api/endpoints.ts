@@ -51,10 +51,7 @@ type Described = Exclude<
   | 'media'
   | 'render'
   | 'editor'
-  | 'resource-batch'
-  | 'resource-source'
-  | 'resource-one'
-  | 'resource-list'
+  | `resource-${string}`
 >;
 
 const described: Readonly<Record<Described, Endpoint>> = {

@@ -24,6 +24,7 @@ import type { RecordService } from '../services/records/record-service.ts';
 import type { Locale } from '../../constants.ts';
 import type { Synonyms } from '../../search/synonyms.ts';
 import type { Reference } from '../services/records/reference-data.ts';
+import type { BatchJobs } from '../services/resources/batch-jobs.ts';
 import type { ResourceService } from '../services/resources/resource-service.ts';
 import type { SearchIndexer } from '../services/search/indexer.ts';
 import type { SaleLevels } from '../services/booking/sale-levels.ts';
@@ -56,6 +57,8 @@ export interface AppContext {
   readonly records: RecordService;
   /** Records as programs read and write them. */
   readonly resources: ResourceService;
+  /** Batches that are asked for later. */
+  readonly batchJobs: BatchJobs;
   readonly reference: Reference;
   /** What the settings say means the same to whoever searches. */
   readonly synonyms: (locale: Locale) => Promise<Synonyms>;

@@ -27,6 +27,7 @@ import { scriptErrorLimit } from '../services/errors/script-error.ts';
 import { sweepOrphans } from '../services/media/sweep-orphans.ts';
 import { openMedia } from '../services/media/library.ts';
 import { RecordService, type RecordServiceParts } from '../services/records/record-service.ts';
+import { BatchJobs } from '../services/resources/batch-jobs.ts';
 import { ResourceService } from '../services/resources/resource-service.ts';
 import { SearchIndexer } from '../services/search/indexer.ts';
 import { Reference } from '../services/records/reference-data.ts';
@@ -231,13 +232,16 @@ async function startServices(
   const searchIndex = new SearchIndexer({ database, modules, now });
   const written = openRecords(env, { ...parts, modules, searchIndex, outbox, audit });
   const { records } = written;
+  const resources = new ResourceService({ database, records, modules, feed, now });
+  const batchJobs = new BatchJobs({ database, resources, now, report });
   feed.subscribe(eventViews.onChanges);
   const app: AppContext = {
     env,
     openApiFile,
     database,
     ...written,
-    resources: new ResourceService({ database, records, modules, feed, now }),
+    resources,
+    batchJobs,
     searchIndex,
     modules,
     ...readModels,
@@ -256,6 +260,7 @@ async function startServices(
     releasePreviews: { of: (release) => releasePreviews.of(release) },
     endTasks: () => Promise.resolve(),
     close: async () => {
+      await batchJobs.close();
       await releasePreviews.close();
       await accounts.idle();
       await visitors.waiting.close();

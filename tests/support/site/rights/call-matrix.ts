@@ -62,6 +62,7 @@ const RESOURCE_PATHS: Readonly<Record<ResourceAddress, string>> = {
   one: '/de/api/tag/1/',
   source: '/de/api/tag/by-source/foreign/1/',
   batch: '/de/api/batch/',
+  'batch-answer': '/de/api/batch/bm9uZQ/',
 };
 const FOREIGN_BATCH = { operations: [{ action: 'create', kind: 'tag', body: FOREIGN_TAG }] };
 

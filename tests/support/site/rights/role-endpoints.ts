@@ -46,14 +46,13 @@ const recordCalls = (kind: Kind): readonly Endpoint[] =>
 function sideCalls(kind: Kind): readonly Endpoint[] {
   const owner = `content_type=${kind}&object_id=${NO_ID}`;
   const one = `${CALLS}/text/x?${owner}`;
-  const data = { body: { data: {} } };
   const added = { content_type: kind, object_id: Number(NO_ID), data: {} };
   const calls: readonly (readonly [Action, string, string, object?])[] = [
     ['read', 'GET', `${CALLS}/finder?kinds=${kind}`],
     ['read', 'GET', `${CALLS}/finder?values=${kind}:${NO_ID}`],
     ['read', 'GET', one],
-    ['write', 'PATCH', one, data],
-    ['write', 'POST', one, data],
+    ['write', 'PATCH', one, { body: { data: {} } }],
+    ['write', 'POST', one, { body: { data: {} } }],
     ['write', 'DELETE', one],
     ['write', 'POST', `${CALLS}/text`, { body: added }],
     ['write', 'POST', `${CALLS}/editing/${kind}/${NO_ID}/render`, { body: {} }],
@@ -251,6 +250,7 @@ const RESOURCE_PATHS: Readonly<Record<ResourceAddress, (name: string) => string>
   one: (name) => `/de/api/${name}/${NO_ID}/`,
   source: (name) => `/de/api/${name}/by-source/nobody/${NO_ID}/`,
   batch: () => '/de/api/batch/',
+  'batch-answer': () => '/de/api/batch/bm9uZQ/',
 };
 
 /** The calls on resources; single fields can be changed, never made. */

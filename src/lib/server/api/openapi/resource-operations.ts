@@ -12,6 +12,21 @@ const PATHS: Readonly<Record<ResourceCall['address'], (resource: string) => stri
   one: (resource) => `/{locale}/api/${resource}/{id}/`,
   source: (resource) => `/{locale}/api/${resource}/by-source/{source}/{source_id}/`,
   batch: () => '/{locale}/api/batch/',
+  'batch-answer': () => '/{locale}/api/batch/{key}/',
+};
+
+/** The answer to what goes on longer than it is waited for. */
+const RUNNING: Json = {
+  description: 'It is being written',
+  headers: {
+    Location: { description: 'Where to ask what became of it', schema: text },
+    'Retry-After': { description: 'When to ask, in seconds', schema: text },
+  },
+  content: {
+    'application/json': {
+      schema: { type: 'object', properties: { state: { type: 'string', enum: ['running'] } } },
+    },
+  },
 };
 
 const place = (name: string, schema: Json): Json => ({ name, in: 'path', required: true, schema });
@@ -21,6 +36,7 @@ const PLACES: Readonly<Record<ResourceCall['address'], readonly Json[]>> = {
   one: [place('id', text)],
   source: [place('source', text), place('source_id', text)],
   batch: [],
+  'batch-answer': [place('key', text)],
 };
 
 const queries = ({ query }: ResourceCall, components: Components): readonly Json[] =>
@@ -30,11 +46,12 @@ const queries = ({ query }: ResourceCall, components: Components): readonly Json
     schema: components.of(schema as never),
   }));
 
-function headersOf({ ifMatch, takesKey }: ResourceCall): readonly Json[] {
+function headersOf({ ifMatch, takesKey, isAsync }: ResourceCall): readonly Json[] {
   const isNeeded = ifMatch === 'required';
   return [
     ...(ifMatch === undefined ? [] : [parameter(isNeeded ? 'ifMatch' : 'optionalIfMatch')]),
     ...(takesKey === true ? [parameter('idempotencyKey')] : []),
+    ...(takesKey === true && isAsync === true ? [parameter('prefer')] : []),
   ];
 }
 
@@ -52,7 +69,10 @@ function answerOf(call: ResourceCall, components: Components): Json {
   const made = { description: 'The answer', headers, content };
   // What another system names is made or changed by the same call.
   const isEither = method === 'PUT';
-  return isEither ? { 200: made, 201: made } : { [status]: made };
+  return {
+    ...(isEither ? { 200: made, 201: made } : { [status]: made }),
+    ...(call.isAsync === true && { 202: RUNNING }),
+  };
 }
 
 function operation(call: ResourceCall, components: Components): Json {

@@ -57,6 +57,14 @@ const IDEMPOTENCY_KEY: Json = {
   schema: { ...text, maxLength: 255 },
 };
 
+const PREFER: Json = {
+  name: 'Prefer',
+  in: 'header',
+  description:
+    '`respond-async`: the answer is 202 at once, with the address that tells what became of it',
+  schema: text,
+};
+
 export const ETAG: Json = { description: 'The state of the record, for If-Match', schema: text };
 
 /** What failures say, by their status. */
@@ -99,6 +107,7 @@ export const PARAMETERS = {
   ifMatch: { ...IF_MATCH, required: true },
   optionalIfMatch: IF_MATCH,
   idempotencyKey: IDEMPOTENCY_KEY,
+  prefer: PREFER,
 } as const satisfies Json;
 export const parameter = (name: keyof typeof PARAMETERS): Json => ({
   $ref: `#/components/parameters/${name}`,

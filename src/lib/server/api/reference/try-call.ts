@@ -65,7 +65,7 @@ export async function tryCall(
     body: asText(answer.body),
     asked: body,
   };
-  await app.resources.keepTry(caller, key, JSON.stringify(kept));
+  await app.resources.keepText('try', { caller, key }, JSON.stringify(kept));
   return key;
 }
 
@@ -75,6 +75,6 @@ export async function triedAnswer(
   caller: Caller,
   key: string | null,
 ): Promise<TriedAnswer | null> {
-  const kept = key === null ? null : await app.resources.keptTry(caller, key);
+  const kept = key === null ? null : await app.resources.keptText('try', { caller, key });
   return kept === null ? null : (JSON.parse(kept) as TriedAnswer);
 }

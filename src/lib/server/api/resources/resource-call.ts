@@ -15,8 +15,8 @@ export interface NamedEditor {
   readonly actor: Actor;
 }
 
-/** The four forms of addresses that resources have: their rows in the route table. */
-export const RESOURCE_ADDRESSES = ['list', 'one', 'source', 'batch'] as const;
+/** The forms of addresses that resources have: their rows in the route table. */
+export const RESOURCE_ADDRESSES = ['list', 'one', 'source', 'batch', 'batch-answer'] as const;
 export type ResourceAddress = (typeof RESOURCE_ADDRESSES)[number];
 
 /** A request that has been let through: its call is found, the caller may make it, its query is right. */
@@ -37,6 +37,8 @@ export interface ResourceRequest {
   readonly revision: Revision | null;
   /** Idempotency-Key; null: none. */
   readonly key: string | null;
+  /** `Prefer: respond-async` (RFC 7240): the answer is asked for later. */
+  readonly isAsync: boolean;
   /** Method, address and body as they were sent. */
   readonly asked: string;
 }
@@ -69,6 +71,8 @@ export interface ResourceCall {
   /** `required`: 428 without If-Match. */
   readonly ifMatch?: 'required' | 'optional';
   readonly takesKey?: true;
+  /** It may answer 202, with an address that tells later what became of it. */
+  readonly isAsync?: true;
   readonly answer: z.ZodType;
   readonly status: 200 | 201;
   /** Statuses of failures that it can answer beside 400, 401, 403 and 503. */

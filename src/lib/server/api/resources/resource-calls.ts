@@ -1,5 +1,6 @@
 import type { ApiName } from '../../../routing/api-routes.ts';
 import { ACCESS_CALLS } from './access-resources.ts';
+import { BATCH_ANSWER_CALL } from './batch-answer-call.ts';
 import { BATCH_CALL } from './batch-call.ts';
 import { RECORD_RESOURCE_CALLS } from './record-calls.ts';
 import { VISITOR_CALLS } from './visitor-resources.ts';
@@ -8,6 +9,7 @@ import type { ResourceAddress, ResourceCall } from './resource-call.ts';
 /** Every call on resources, a row each: what is not here does not exist. */
 export const RESOURCE_CALLS: readonly ResourceCall[] = [
   BATCH_CALL,
+  BATCH_ANSWER_CALL,
   ...RECORD_RESOURCE_CALLS,
   ...VISITOR_CALLS,
   ...ACCESS_CALLS,
@@ -19,6 +21,7 @@ export const ADDRESS_ROUTES: Readonly<Record<ResourceAddress, ApiName>> = {
   one: 'resource-one',
   source: 'resource-source',
   batch: 'resource-batch',
+  'batch-answer': 'resource-batch-answer',
 };
 
 const keyOf = (address: ResourceAddress, resource: string | null): string =>

@@ -26,6 +26,12 @@ const failed = (reason: Failure): ResourceAnswer => ({
   body: reason,
 });
 
+/** `Prefer: respond-async`, beside other preferences (RFC 7240). */
+const isAnsweredLater = (headers: Headers): boolean =>
+  (headers.get('prefer') ?? '')
+    .split(/[,;]/u)
+    .some((preference) => preference.trim().toLowerCase() === 'respond-async');
+
 const KEY = /^[\x21-\x7e]{1,255}$/u;
 
 /** Why a caller may not make a call at all; null: it may, as far as its address tells. */
@@ -76,6 +82,7 @@ export async function runResourceCall(
     body: { ...body },
     revision,
     key: call.takesKey === true ? key : null,
+    isAsync: call.isAsync === true && isAnsweredLater(headers),
     asked: `${call.method} ${url.pathname}${url.search}\n${JSON.stringify(body)}`,
   });
   return result.ok ? result.value : failed(result.failure);

@@ -80,4 +80,11 @@ export interface WriteFailure extends Failure {
   readonly current?: ResourceRecord;
   readonly links?: readonly LinkFrom[];
 }
+/** Which of several operations failed first, and how. */
+export interface BatchFailure extends WriteFailure {
+  readonly operation: number;
+  /** Those after it that fail, too: whoever mends one wants to know of all. */
+  readonly others?: readonly BatchFailure[];
+}
+
 export type WriteResult<Value> = Result<Value, WriteFailure>;

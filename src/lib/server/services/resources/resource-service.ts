@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { setImmediate as turn } from 'node:timers/promises';
 import type { Transaction } from 'kysely';
 import type { Entity, Kind } from '../../../../content/records/kinds.ts';
@@ -16,6 +15,7 @@ import {
   answeredRequest,
   forgetAnswers,
   insertAnswer,
+  putAnswer,
 } from '../../repositories/resources/api-requests.ts';
 import {
   outsideKey,
@@ -31,19 +31,13 @@ import type { RecordService } from '../records/record-service.ts';
 import { ifMany, type ManyWrites } from '../records/run-writes.ts';
 import { listRecords, withSources, type RecordPart, type ResourceRecord } from './list-records.ts';
 import type { ListQuery } from './list-query.ts';
-import type { Operation, WriteFailure, WriteOptions, WriteResult, Written } from './operation.ts';
+import type { BatchFailure, Operation, WriteOptions, WriteResult, Written } from './operation.ts';
 import { RecordCounts } from './record-counts.ts';
+import { fingerprintOf, rowKeyOf, stateOf, stateText } from './request-state.ts';
 import { RecordWriter } from './write-record.ts';
 
 /** How long an answer is given again under the same key, in milliseconds. */
 const ANSWER_LIFE_MS = 24 * 60 * 60 * 1000;
-
-/** Which of several operations failed first, and how. */
-export interface BatchFailure extends WriteFailure {
-  readonly operation: number;
-  /** Those after it that fail, too: whoever mends one wants to know of all. */
-  readonly others?: readonly BatchFailure[];
-}
 
 /** More than these are told with the next try. */
 const MAX_FAILURES = 100;
@@ -56,6 +50,8 @@ export interface WriteMode extends WriteOptions {
   readonly key: string | null;
   /** What was asked, as a text: the same request under the same key is answered from memory. */
   readonly asked: string;
+  /** It ends without having written anything then; left out: it goes on. */
+  readonly until?: Date;
 }
 
 /** What was written; `isRepeated`: earlier, and is told again. */
@@ -71,13 +67,6 @@ export interface ReadOptions {
   /** As it is worked on, where it has a draft. */
   readonly isDraft: boolean;
 }
-
-const hashOf = (...parts: readonly string[]): string =>
-  createHash('sha256').update(JSON.stringify(parts)).digest('base64url');
-
-/** Whose keys these are: each user, each token. */
-const callerKey = ({ user, token }: Caller): string =>
-  user?.id ?? (token === undefined ? 'program' : `token ${String(token.id)}`);
 
 /** Records as programs read and write them. */
 export class ResourceService {
@@ -132,16 +121,23 @@ export class ResourceService {
     return success({ record: shown as ResourceRecord, revision });
   }
 
-  /** Keeps what a call answered that somebody tried, for the page that shows it. */
-  async keepTry(caller: Caller, key: string, answer: string): Promise<void> {
-    const row = { key: hashOf('try', callerKey(caller), key), fingerprint: 'try', answer };
+  /** Keeps a text of a caller for a day: what a call answered that was tried, or what a dry run was of. */
+  async keepText(
+    purpose: 'try' | 'dry-run',
+    { caller, key }: { readonly caller: Caller; readonly key: string },
+    text: string,
+  ): Promise<void> {
+    const row = { key: rowKeyOf(purpose, caller, key), fingerprint: purpose, answer: text };
     const at = instantText(this.#now());
-    await this.#database.db.transaction().execute((tx) => insertAnswer(tx, { ...row, at }));
+    await this.#database.db.transaction().execute((tx) => putAnswer(tx, { ...row, at }));
   }
 
   /** What was kept so under a key; null: nothing. */
-  async keptTry(caller: Caller, key: string): Promise<string | null> {
-    const row = await answeredRequest(this.#database.db, hashOf('try', callerKey(caller), key));
+  async keptText(
+    purpose: 'try' | 'dry-run',
+    { caller, key }: { readonly caller: Caller; readonly key: string },
+  ): Promise<string | null> {
+    const row = await answeredRequest(this.#database.db, rowKeyOf(purpose, caller, key));
     return row?.answer ?? null;
   }
 
@@ -170,23 +166,23 @@ export class ResourceService {
     operations: readonly Operation[],
     mode: WriteMode,
   ): Promise<WriteResult<WriteAnswer>> {
-    const { key, asked, caller, locale } = mode;
-    if (key === null) return this.#all(tx, operations, mode);
+    const { key, asked, caller, locale, isDryRun } = mode;
+    if (key === null || isDryRun) return this.#all(tx, operations, mode);
     const now = this.#now();
     await forgetAnswers(tx, this.#oldest());
-    const rowKey = hashOf('key', callerKey(caller), key);
-    const fingerprint = hashOf(asked);
+    const rowKey = rowKeyOf('key', caller, key);
+    const fingerprint = fingerprintOf(asked);
     const known = await answeredRequest(tx, rowKey);
-    if (known !== null && known.fingerprint !== fingerprint)
+    const state = known === null ? null : stateOf(known);
+    if (known !== null && known.fingerprint !== fingerprint && state?.is !== 'failed')
       return failure('conflict', translator(locale)('api:keyReused'));
-    if (known !== null) {
-      const written = JSON.parse(known.answer) as readonly Written[];
-      return success({ written, isRepeated: true });
-    }
+    if (state?.is === 'done') return success({ written: state.written, isRepeated: true });
     const result = await this.#all(tx, operations, mode);
     if (!result.ok) return result;
-    const answer = JSON.stringify(result.value.written);
-    await insertAnswer(tx, { key: rowKey, fingerprint, answer, at: instantText(now) });
+    const answer = stateText({ is: 'done', written: result.value.written });
+    const row = { key: rowKey, fingerprint, answer, at: instantText(now) };
+    // Where nothing stood, a second one that is as far fails here.
+    await (known === null ? insertAnswer(tx, row) : putAnswer(tx, row));
     return result;
   }
 
@@ -212,6 +208,8 @@ export class ResourceService {
     for (const [index, operation] of operations.entries()) {
       // SQLite answers at once: without this nobody else would have a turn until all is done.
       if (index > 0) await turn();
+      if (mode.until !== undefined && this.#now() > mode.until)
+        return failure('unavailable', translator(mode.locale)('api:tookTooLong'));
       const result = await writer.run(operation);
       if (result.ok) written.push(result.value);
       else failures.push({ ...result.failure, operation: index });
