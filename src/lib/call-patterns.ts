@@ -9,3 +9,7 @@ export const RECORD_ID = /^[1-9]\d{0,8}$/u;
 export const CALL_KEY = /^[a-z0-9-]{1,120}$/u;
 /** A path of this site without query and hash. */
 export const PLAIN_PATH = /^\/[^?#\s]*$/u;
+/** Another system. */
+export const OUTSIDE_SOURCE = /^[\w.-]{1,64}$/u;
+/** What it calls a record: letters, digits and what identifiers are written with. */
+export const OUTSIDE_ID = /^[\w.:@+*/-]{1,200}$/u;

@@ -7,7 +7,7 @@ import { CLOCK_WITH_SECONDS } from '../../content/records/event-parts.ts';
 import { LANGUAGE } from '../../content/rich-text/schema.ts';
 import { INTL_LOCALE, type Locale } from '../constants.ts';
 import { clockChange } from '../venue-clock.ts';
-import { CALL_KEY, PLAIN_PATH, RECORD_ID } from '../call-patterns.ts';
+import { CALL_KEY, OUTSIDE_ID, OUTSIDE_SOURCE, PLAIN_PATH, RECORD_ID } from '../call-patterns.ts';
 import { translator } from './translator.ts';
 
 type RawIssue = z.core.$ZodRawIssue;
@@ -44,6 +44,8 @@ const PATTERNS: ReadonlyMap<string, string> = new Map(
     language: LANGUAGE,
     id: RECORD_ID,
     path: PLAIN_PATH,
+    outsideSource: OUTSIDE_SOURCE,
+    outsideId: OUTSIDE_ID,
   }).map(([key, pattern]) => [pattern.toString(), key]),
 );
 

@@ -12,6 +12,10 @@ export const SITE_ROUTES = {
     ...PRIVATE,
   }),
   sitemap: route('/sitemap.xml', { page: '_site/sitemap.ts' }),
+  'sitemap-part': route('/sitemap-[part].xml', {
+    page: '_site/sitemap.ts',
+    where: { part: String.raw`[1-9]\d?` },
+  }),
   robots: route('/robots.txt', { page: '_site/robots.ts', isOpenOffline: true }),
   'alert-state': route('/alert.css', { page: '_site/alert-state.ts', ...PRIVATE }),
   // Pictures show nothing of the site, and stand in messages that were sent before it went offline.

@@ -47,6 +47,7 @@ const SAMPLES: Readonly<Record<string, string>> = {
   call: 'library',
   cart: 'a'.repeat(22),
   order: 'ABCD2345',
+  part: '1',
   category: 'concerts',
   draft: 'a'.repeat(22),
   entry: '3',

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { MESSAGES } from '../../../../content/fields/messages.ts';
 import { moduleTree } from '../../../../content/fields/module-tree.ts';
 import type { Kind } from '../../../../content/records/kinds.ts';
+import { OUTSIDE_ID, OUTSIDE_SOURCE } from '../../../call-patterns.ts';
 import type { Locale } from '../../../constants.ts';
 import { invalid } from '../../../i18n/validation.ts';
 import { success, type Result } from '../../../result.ts';
@@ -19,13 +20,10 @@ import {
   type ReferencePlace,
 } from '../records/references-in.ts';
 
-/** What stands between the parts of a name: letters, digits and what identifiers are written with. */
-const NAME = /^[\w.:@+*/-]{1,200}$/u;
-
 /** What another system calls a record, as addresses and bodies name it. */
 export const outsideNameSchema = z.strictObject({
-  source: z.string().regex(/^[\w.-]{1,64}$/u),
-  source_id: z.string().regex(NAME),
+  source: z.string().regex(OUTSIDE_SOURCE),
+  source_id: z.string().regex(OUTSIDE_ID),
 });
 
 type Fields = Readonly<Record<string, unknown>>;
