@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { AMOUNT } from '../fields/amount-form.ts';
+import { AMOUNT, amountFrom } from '../fields/amount-form.ts';
 import { withHint } from '../fields/inner/hint.ts';
 import { reference, requiredReference } from '../fields/inner/reference.ts';
 import { MESSAGES } from '../fields/messages.ts';
@@ -52,8 +52,11 @@ export type Performer = z.output<typeof performerSchema>;
 
 const code = lineText(64).min(1);
 
-/** A decimal amount in the venue's currency with two places, `25.00`. */
-export const amount = z.string().regex(AMOUNT);
+/** A decimal amount in the venue's currency with two places, `25.00`; taken as people write it. */
+export const amount = z
+  .string()
+  .overwrite((text) => amountFrom(text) ?? text)
+  .regex(AMOUNT);
 
 export const priceSchema = z.strictObject({
   id: code,

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { amountRange, formatAmount } from '../../../src/lib/money.ts';
+import { amount } from '../../../src/content/records/event-parts.ts';
 
 const NO_BREAK_SPACE = '\u00A0';
 
@@ -21,5 +22,21 @@ describe('BK-03 amounts', () => {
     expect(amountRange(['15.00'])).toEqual({ from: 15, to: 15 });
     expect(amountRange(['0.00'])).toBeNull();
     expect(amountRange([])).toBeNull();
+  });
+});
+
+describe('an amount as programs and forms send it', () => {
+  it.each([
+    ['12,50', '12.50'],
+    ['12.5', '12.50'],
+    ['38', '38.00'],
+    ['1.234,56', '1234.56'],
+  ])('API-07 %s is kept as %s', (sent, kept) => {
+    expect(amount.parse(sent)).toBe(kept);
+  });
+
+  it('API-07 control: what is none is refused with an amount as its language writes it', () => {
+    const { error } = amount.safeParse('zwölf');
+    expect(error).toBeDefined();
   });
 });

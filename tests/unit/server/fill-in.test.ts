@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { amountFrom, typedAmount } from '../../../src/lib/money.ts';
+import { amountFrom } from '../../../src/content/fields/amount-form.ts';
+import { typedAmount } from '../../../src/lib/money.ts';
 import { filledIn } from '../../../src/lib/server/page-data/hub/form-help/fill-in.ts';
 
 const ORIGIN = 'https://house.example';

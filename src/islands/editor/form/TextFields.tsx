@@ -1,6 +1,7 @@
 import type { RichText } from '../../../content/rich-text/schema.ts';
 import type { Locale } from '../../../lib/constants.ts';
-import { amountFrom, typedAmount } from '../../../lib/money.ts';
+import { amountFrom } from '../../../content/fields/amount-form.ts';
+import { typedAmount } from '../../../lib/money.ts';
 import { pathFromWords, slugFromWords } from '../../../lib/routing/slug.ts';
 import { RichTextField } from '../richtext/RichTextField.tsx';
 import { t } from '../i18n/t.ts';

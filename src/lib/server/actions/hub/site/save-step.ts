@@ -1,6 +1,6 @@
 import type { Kind } from '../../../../../content/records/kinds.ts';
 import { LOCALES, type Locale } from '../../../../constants.ts';
-import { amountFrom } from '../../../../money.ts';
+import { amountFrom } from '../../../../../content/fields/amount-form.ts';
 import { failure, success, type Failure, type Result } from '../../../../result.ts';
 import { actorOf, userActor } from '../../../services/accounts/actor-of.ts';
 import { takeFirstAccount } from '../../../services/accounts/invitations/first-account.ts';

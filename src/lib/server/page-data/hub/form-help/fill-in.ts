@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { records, type Kind } from '../../../../../content/records/kinds.ts';
 import { DEFAULT_LOCALE, LOCALES } from '../../../../constants.ts';
 import { pathFromWords, slugFromWords, slugOf } from '../../../../routing/slug.ts';
-import { amountFrom } from '../../../../money.ts';
+import { amountFrom } from '../../../../../content/fields/amount-form.ts';
 
 /*
  * What a machine needs and nobody has to think of: keys of addresses, names of fields, codes

@@ -1,7 +1,7 @@
 import type { Price, SeatGroup } from '../../../../../content/records/event-parts.ts';
 import type { EventEntity } from '../../../../../content/records/event.ts';
 import type { Translate } from '../../../../i18n/translator.ts';
-import { amountFrom } from '../../../../money.ts';
+import { amountFrom } from '../../../../../content/fields/amount-form.ts';
 
 /** A row of prices as people fill it in. */
 export interface PriceRow {
