@@ -4,6 +4,7 @@ import { lineText } from '../../../src/content/fields/plain-text.ts';
 import { amount } from '../../../src/content/records/event-parts.ts';
 import { failure, FAILURE_STATUS, success } from '../../../src/lib/result.ts';
 import { errorsIn, fieldErrorsOf, invalid } from '../../../src/lib/i18n/validation.ts';
+import { outsideNameSchema } from '../../../src/lib/server/services/resources/outside-references.ts';
 
 const schema = z.strictObject({
   title: z.object({ de: z.string().min(1, 'This field is required!') }),
@@ -113,9 +114,16 @@ describe('API-01 mistakes', () => {
     [
       'an amount',
       amount,
-      '25',
+      'zwölf Euro',
       'Ein Betrag wie 25,00 wird gebraucht.',
       'An amount like 25.00 is needed.',
+    ],
+    [
+      'the id of another system',
+      outsideNameSchema.shape.source_id,
+      'Great Hall',
+      'Buchstaben a bis z, Ziffern und . : @ + * / _ - sind erlaubt, 1 bis 200 Zeichen, keine Leerzeichen.',
+      'Letters a to z, digits and . : @ + * / _ - are allowed, 1 to 200 characters, no spaces.',
     ],
     [
       'a pattern of nobody',
