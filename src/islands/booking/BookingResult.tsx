@@ -77,8 +77,8 @@ export function BookingResult({ results, ticketUrl, cartPath, labelOf, onRetry }
       )}
       <div className="booking-actions">
         {added.length > 0 ? (
-          <a className="button" href={cartPath}>
-            {t('toCart')}
+          <a className="button" href={cartPath + '?pay'}>
+            {t('pay')}
           </a>
         ) : (
           ticketUrl && (

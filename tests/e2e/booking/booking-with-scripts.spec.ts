@@ -189,8 +189,8 @@ for (const locale of ['de', 'en'] as const)
     await expect(page.locator('a[data-cart]')).toHaveAccessibleName(words.badge);
     await expect(page.locator('[data-cart-sticky]')).toContainText(/^2 .* 15 [Mm]in/u);
     expect((await cartCookies(page))['cartAmount']).toBe('2');
-    const cart = panel(page).getByRole('link', { name: words.cart });
-    await expect(cart).toHaveAttribute('href', /\/(de\/warenkorb|en\/cart)$/u);
+    const pay = panel(page).getByRole('link', { name: words.pay });
+    await expect(pay).toHaveAttribute('href', /\/(de\/warenkorb|en\/cart)\?pay$/u);
     // A page opened later knows the cart without being touched.
     await page.goto(`/${locale}`);
     await expect(page.locator('a[data-cart]')).toHaveAccessibleName(words.badge);

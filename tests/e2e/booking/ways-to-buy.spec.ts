@@ -37,16 +37,17 @@ async function buy(page: Page, choice: Locator): Promise<void> {
   const words = WORDS[locale];
   await choice.getByRole('button', { name: words.more }).first().click();
   await choice.getByRole('button', { name: words.send }).click();
-  await choice.getByRole('link', { name: words.cart }).click();
+  await choice.getByRole('link', { name: words.pay }).click();
   await expect(page.locator('main .booking-item')).not.toHaveCount(0);
-  await page.getByRole('button', { name: SHOP[locale].pay }).click();
   await page.locator('#name').fill('Ada Beispiel');
   await page.locator('#email').fill('ada@example.org');
   await page.getByRole('button', { name: SHOP[locale].order }).click();
   await expect(page).toHaveURL(/\?key=/u);
   await expect(page.locator('main .booking-item')).not.toHaveCount(0);
   // Nothing is left to pay, whichever way it was chosen.
-  await page.goto(new URL(locale === 'en' ? '/en/cart' : '/de/warenkorb', page.url()).href);
+  const cart = locale === 'en' ? '/en/cart?pay' : '/de/warenkorb?pay';
+  await page.goto(new URL(cart, page.url()).href);
+  await expect(page).toHaveURL(cart);
   await expect(page.locator('main .booking-item')).toHaveCount(0);
 }
 
