@@ -11,8 +11,8 @@ type Values = Readonly<Record<string, unknown>>;
 /** What an entry of these lists is told from its neighbours by; of others by what stands first in it. */
 const PARTS: Readonly<Record<string, readonly string[]>> = {
   prices: ['name', 'text', 'price'],
-  performers: ['role', 'person', 'credited_as'],
-  programme: ['work', 'text', 'note'],
+  performers: ['role', 'person', 'new_person', 'credited_as'],
+  programme: ['work', 'new_work', 'new_composer', 'text', 'note'],
   seat_groups: ['text', 'seat_group', 'seats'],
   timeslots: ['time_start'],
 };

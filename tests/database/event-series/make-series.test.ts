@@ -5,6 +5,7 @@ import {
   makeSeries,
   type SeriesOrder,
 } from '../../../src/lib/server/services/event-series/make-series.ts';
+import { NAMED_KINDS } from '../../../src/lib/server/services/hub/new-names.ts';
 import { undo } from '../../../src/lib/server/services/hub/undo.ts';
 import { inviteUser } from '../../../src/lib/server/services/accounts/invitations/invite.ts';
 import { COMMAND } from '../../../src/lib/server/services/audit/actor.ts';
@@ -39,7 +40,7 @@ const orderOf = (user: string, events: readonly EventInput[]): SeriesOrder => ({
   },
   parent: null,
   events,
-  isOnline: true,
+  publicKinds: NAMED_KINDS,
 });
 
 /** How many records there are of each kind that a series makes. */

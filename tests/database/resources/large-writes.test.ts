@@ -9,6 +9,7 @@ import { COMMAND } from '../../../src/lib/server/services/audit/actor.ts';
 import { copyEvents } from '../../../src/lib/server/services/event-series/copy-events.ts';
 import { makeSeries } from '../../../src/lib/server/services/event-series/make-series.ts';
 import { changeMany } from '../../../src/lib/server/services/hub/change-many.ts';
+import { NAMED_KINDS } from '../../../src/lib/server/services/hub/new-names.ts';
 import { undo } from '../../../src/lib/server/services/hub/undo.ts';
 import { addHidingToRelease } from '../../../src/lib/server/services/releases/items.ts';
 import {
@@ -98,7 +99,7 @@ const MEMBERS: Readonly<Record<string, Member>> = {
     const performer = { person: null, new_person: 'Ada Neu', role: EMPTY, credited_as: null };
     const cast = { performers: [performer], programme: [] };
     return async () => {
-      const order = { key: KEY, user, cast, parent: null, events, isOnline: true };
+      const order = { key: KEY, user, cast, parent: null, events, publicKinds: NAMED_KINDS };
       const made = valueOf(await makeSeries(app, order, HOW));
       expect(made.events).toHaveLength(count);
       expect(valueOf(await makeSeries(app, order, HOW))).toEqual(made);

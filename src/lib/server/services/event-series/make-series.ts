@@ -6,26 +6,20 @@ import type { UndoServices, UndoStep } from '../hub/undo.ts';
 import type { WriteOptions } from '../records/write-options.ts';
 import { ifMany } from '../records/run-writes.ts';
 import { makeOnce, SERIES_TABLES, type OrderedBy, type SeriesMade } from './make-once.ts';
-import {
-  performersOf,
-  programmeOf,
-  type Making,
-  type SeriesPerformer,
-  type SeriesWork,
-} from './names.ts';
+import { withNamed, type NamedKind } from '../hub/new-names.ts';
 
 /** Events that somebody orders together. */
 export interface SeriesOrder extends OrderedBy {
   /** Who performs and what is played at all of them; null: as each event says. */
   readonly cast: {
-    readonly performers: readonly SeriesPerformer[];
-    readonly programme: readonly SeriesWork[];
+    readonly performers: readonly object[];
+    readonly programme: readonly object[];
   } | null;
   /** The event that the others are children of; null: they stand alone. */
   readonly parent: EventInput | null;
   readonly events: readonly EventInput[];
-  /** Whether what is made by name is public. */
-  readonly isOnline: boolean;
+  /** The kinds of which what is made by name is public. */
+  readonly publicKinds: readonly NamedKind[];
 }
 
 /**
@@ -35,24 +29,22 @@ export interface SeriesOrder extends OrderedBy {
 export async function makeSeriesIn(
   records: UndoServices['records'],
   tx: Transaction<Database>,
-  { cast, parent, events, isOnline }: SeriesOrder,
+  { cast, parent, events, publicKinds }: SeriesOrder,
   options: WriteOptions,
 ): Promise<Result<readonly UndoStep[]>> {
   const steps: UndoStep[] = [];
-  const making: Making = { records, tx, options, isOnline, steps };
-  const performers = cast === null ? null : await performersOf(making, cast.performers);
-  if (performers?.ok === false) return performers;
-  const programme = cast === null ? null : await programmeOf(making, cast.programme);
-  if (programme?.ok === false) return programme;
-  const shared = {
-    ...(performers !== null && { performers: performers.value }),
-    ...(programme !== null && { programme: programme.value }),
-  };
+  const making = { records, tx, options, publicKinds, steps };
+  const shared = await withNamed(making, cast ?? {});
+  if (!shared.ok) return shared;
   const inputs = [...(parent === null ? [] : [parent]), ...events];
   let above: number | null = null;
   for (const one of inputs) {
     // What was handed in is checked against the description by the service that every write goes through.
-    const input = { ...one, ...shared, ...(above !== null && { parent: above }) } as EventInput;
+    const input = {
+      ...one,
+      ...shared.value,
+      ...(above !== null && { parent: above }),
+    } as EventInput;
     const made = await records.createIn(tx, 'event', input, options);
     if (!made.ok) return made;
     const { id, version } = made.value;

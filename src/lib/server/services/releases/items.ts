@@ -18,6 +18,8 @@ import {
 import { contentOf } from '../editing/content.ts';
 import { changedMeanwhile, isAt, noRecord, type SeenRecord } from '../editing/save.ts';
 import { loadEditable } from '../editing/editable-record.ts';
+import { withNamed } from '../hub/new-names.ts';
+import type { UndoStep } from '../hub/undo.ts';
 import { inputOf } from '../records/record-input.ts';
 import { checkedModules } from '../modules/checked-modules.ts';
 import { savePublicVersion } from '../records/history.ts';
@@ -159,6 +161,38 @@ export interface FormChange {
   readonly input: object;
 }
 
+/**
+ * What a form holds with a record for each name in it. Those that are made for it are not public:
+ * they go into the release, and become public with what names them.
+ */
+async function namedForRelease(
+  services: ReleaseServices,
+  tx: Tx,
+  {
+    release,
+    input,
+    by,
+  }: { readonly release: number; readonly input: object; readonly by: ReleaseEditor },
+): Promise<Result<object>> {
+  const { locale } = by;
+  const steps: UndoStep[] = [];
+  const making = { records: services.records, tx, options: by, publicKinds: [], steps };
+  const named = await withNamed(making, input);
+  if (!named.ok) return named;
+  const writer = { saved_by: by.name, write_source: by.source };
+  for (const { kind, id } of steps) {
+    const record = kind === undefined ? null : await recordById(tx, kind, id);
+    if (kind === undefined || record === null) continue;
+    const checked = await checkedPublic(services, tx, { kind, fields: record }, locale);
+    if (!checked.ok) return checked;
+    const content = contentOf(kind, checked.value);
+    const change = { action: 'publish', content, writer, line: null } as const;
+    const put = await putIn(services, tx, { release, kind, record, by }, change);
+    if (!put.ok) return put;
+  }
+  return named;
+}
+
 /** Puts what a form of the hub holds into a release, in the place of saving it. */
 export async function addInputToRelease(
   services: ReleaseServices,
@@ -175,7 +209,9 @@ export async function addInputToRelease(
     const record = await recordById(tx, kind, id);
     if (record === null) return noRecord(locale);
     if (record.version !== version) return changedMeanwhile(locale);
-    const checked = await checkedPublic(services, tx, { kind, fields: input }, locale);
+    const named = await namedForRelease(services, tx, { release, input, by: editor });
+    if (!named.ok) return named;
+    const checked = await checkedPublic(services, tx, { kind, fields: named.value }, locale);
     if (!checked.ok) return checked;
     const content = contentOf(kind, checked.value);
     const writer = { saved_by: name, write_source: source };

@@ -14,11 +14,17 @@ import {
 } from '../../../services/accounts/access.ts';
 import { changeMany } from '../../../services/hub/change-many.ts';
 import { createOnce } from '../../../services/hub/create-once.ts';
+import { NAMED_KINDS, saveWithNames } from '../../../services/hub/new-names.ts';
 import { recordById } from '../../../repositories/records.ts';
 import type { PageContext } from '../../../page-data/page/page-context.ts';
 import { isForRelease } from '../../../page-data/hub/release-form/record-releases.ts';
 import { addFormToRelease } from './add-to-release.ts';
 import { filledIn } from '../../../page-data/hub/form-help/fill-in.ts';
+import {
+  namedKindsOf,
+  newNamesDenial,
+  withNewNames,
+} from '../../../page-data/hub/form-help/new-name-fields.ts';
 import { plainFields } from '../../../page-data/hub/records/form-fields.ts';
 import { inputOf } from '../../../page-data/hub/records/form-input.ts';
 import { chosenMedia } from '../../../page-data/hub/records/form-media.ts';
@@ -60,7 +66,9 @@ async function typedIn(
   keepsEmpty: boolean,
 ): Promise<Values & { readonly is_online?: boolean }> {
   const { kind, caller } = target;
-  const fields = plainFields(kind, locale).filter((field) => isSent(target, field, form));
+  const fields = withNewNames(plainFields(kind, locale), NAMED_KINDS, locale).filter((field) =>
+    isSent(target, field, form),
+  );
   const input = inputOf(fields, { form, media: await chosenMedia(app, form), keepsEmpty });
   const hasSwitch = ownFields(kind, caller) === null || form.has('is_online');
   return {
@@ -125,6 +133,8 @@ export async function sendHubForm(
   }
   const said = await typedIn(context, target, form, false);
   const typed = filledIn(kind, said, app.env.siteOrigin, app.env.shop === null);
+  const unnamed = newNamesDenial(caller, typed, locale);
+  if (unnamed !== null) return again(unnamed, typed);
   if (record !== null && isForRelease(form)) {
     const put = { form, input: typed, version: versionIn(form) };
     const done = await addFormToRelease(context, { kind, record, caller }, put);
@@ -133,11 +143,13 @@ export async function sendHubForm(
   const denial = savingDenial(target, { before: stored(target), after: typed }, locale);
   if (denial !== null) return again(denial, typed);
   const how = { locale, actor: actorOf(caller, locale), source: 'hub' } as const;
-  const key = { id: record?.id ?? 0, version: versionIn(form) };
+  const publicKinds = typed['is_online'] === true ? namedKindsOf(caller, 'publish') : [];
+  const written = { kind, input: typed, publicKinds };
+  const key = record && { id: record.id, version: versionIn(form) };
   const saved =
-    record === null
-      ? await createOnce(app, { kind, key: textIn(form, '~key') }, typed, how)
-      : await app.records.update(kind, key, typed, how);
+    key === null
+      ? await createOnce(app, textIn(form, '~key'), written, how)
+      : await saveWithNames(app.records, { ...written, key }, how);
   if (!saved.ok) return again(saved.failure, typed);
   return { location: await placeOfSaved(context, { kind, id: saved.value.id }, form) };
 }

@@ -11,6 +11,7 @@ import { formRefused, readForm } from '../../../services/request/read-form.ts';
 import { afterBulk } from '../../../page-data/hub/records/list-bulk.ts';
 import { hubListLink } from '../../../page-data/hub/lists/hub-link.ts';
 import { afterStep, placeAfter, stepOf } from '../../../page-data/hub/form-help/form-rows.ts';
+import { namedKindsOf, newNamesDenial } from '../../../page-data/hub/form-help/new-name-fields.ts';
 import type { PageContext } from '../../../page-data/page/page-context.ts';
 import { beginning } from '../../../page-data/hub/series/series-copy.ts';
 import {
@@ -54,11 +55,12 @@ interface SeriesFormInput {
 
 /** The first step again, with what was typed. */
 async function firstStep(
-  { context, fields, key }: SeriesFormInput,
+  { context, caller, key }: SeriesFormInput,
   state: SeriesState,
   told: { failure?: Failure; form?: FormData; place?: string; notice?: string } = {},
 ): Promise<SeriesAnswer> {
   const { failure: refused = null, form = null, place = '', notice = '' } = told;
+  const fields = seriesFields(context.locale, namedKindsOf(caller, 'write'));
   const shown = { state, failure: refused, form, place, notice, key };
   const status = refused === null ? 200 : FAILURE_STATUS[refused.code];
   return { status, isRefused: refused !== null, view: await seriesView(context, fields, shown) };
@@ -71,6 +73,8 @@ function firstErrors({ context, caller }: SeriesFormInput, state: SeriesState, p
     const denial = checkReadAccess(caller, { subject: 'event', action: 'publish' }, locale);
     if (denial !== null) return { ...denial, fields: { is_online: denial.message } };
   }
+  const names = newNamesDenial(caller, state.values, locale);
+  if (names !== null) return names;
   const schedule = readSchedule(state.typed, state.weekdays, t);
   const wrong = {
     ...(!schedule.ok && schedule.failure.fields),
@@ -109,7 +113,7 @@ async function secondStep(
 ): Promise<SeriesAnswer> {
   const { context, caller, key, fields } = input;
   const { locale, t, app } = context;
-  const parts = await partsOf(context, state);
+  const parts = await partsOf(context, state, caller);
   const wrong = firstErrors(input, state, parts);
   const schedule = readSchedule(state.typed, state.weekdays, t);
   const how = { locale, actor: actorOf(caller, locale), source: 'hub' } as const;

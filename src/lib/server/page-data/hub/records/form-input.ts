@@ -43,10 +43,14 @@ export const textOf = (form: FormValues, name: string): string => {
   return typeof value === 'string' ? value : '';
 };
 
-/** A text that must not be empty is missing then, so that it is told in these words. */
+/** A text that must not be empty is missing then, so that it is told in these words; a name that was not asked for, too. */
 function lineOf(field: FieldForm, text: string): string | null | undefined {
   if (text.trim() !== '') return text;
-  return field.isRequired ? undefined : field.empty === null ? null : '';
+  return field.isRequired || field.empty === undefined
+    ? undefined
+    : field.empty === null
+      ? null
+      : '';
 }
 
 /** Whole numbers; any other text is handed on, to be refused and shown again. */

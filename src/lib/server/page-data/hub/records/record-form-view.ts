@@ -24,6 +24,7 @@ import { hubListLink } from '../lists/hub-link.ts';
 import { needsApproval, recordReleases } from '../release-form/record-releases.ts';
 import type { PageContext } from '../../page/page-context.ts';
 import { namedErrors, neededFirst, toolsOf } from '../form-help/form-context.ts';
+import { namedKindsOf, withNewNames } from '../form-help/new-name-fields.ts';
 import { formFields, plainFields } from './form-fields.ts';
 import { sectionsOf } from './form-sections.ts';
 import { olderLanguages } from './form-states.ts';
@@ -179,7 +180,7 @@ export async function hubForm(
   const params = { list: kind, id: record?.id ?? 0 };
   const href = pathTo(record === null ? 'hub-new' : 'hub-record', locale, params);
   const own = ownFields(kind, caller);
-  const fields = plainFields(kind, locale)
+  const fields = withNewNames(plainFields(kind, locale), namedKindsOf(caller, 'write'), locale)
     .filter(({ key }) => own?.includes(key) ?? true)
     .filter(({ key }) => key !== 'prices' || !standAtGroups(values));
   const filling = {

@@ -23,14 +23,8 @@ function nextDay({ date_start: at }: EventEntity, now: Date): string {
 /** A form that begins as an event that is there. */
 function copyOf(event: EventEntity, now: Date): SeriesState {
   const { date_start: start, date_end: end, doors, duration } = event;
-  const names = { new_person: '', new_work: '', new_composer: '' };
   return {
-    values: {
-      ...event,
-      prices: rowsOf(event),
-      performers: event.performers.map((performer) => ({ ...performer, ...names })),
-      programme: event.programme.map((entry) => ({ ...entry, ...names })),
-    },
+    values: { ...event, prices: rowsOf(event) },
     typed: {
       ...firstSchedule(now),
       from: nextDay(event, now),

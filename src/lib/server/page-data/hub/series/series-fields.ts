@@ -1,6 +1,8 @@
 import type { Locale } from '../../../../constants.ts';
 import type { FieldForm } from '../../../../editing/library.ts';
 import { translator, type Translate } from '../../../../i18n/translator.ts';
+import { NAMED_KINDS, type NamedKind } from '../../../services/hub/new-names.ts';
+import { lineField, withNewNames } from '../form-help/new-name-fields.ts';
 import { plainFields } from '../records/form-fields.ts';
 
 /*
@@ -20,6 +22,7 @@ const WHAT = [
   'genres',
   'image',
 ] as const;
+const CAST = ['performers', 'programme'] as const;
 const FACTS = ['age_from', 'interval', 'is_free', 'access', 'access_note'] as const;
 
 /** Fields of the form in the groups in which they stand. */
@@ -30,28 +33,6 @@ export interface SeriesFields {
   readonly cast: readonly FieldForm[];
   readonly facts: readonly FieldForm[];
 }
-
-const lineField = (
-  like: FieldForm,
-  key: string,
-  label: string,
-  more: Partial<FieldForm> = {},
-): FieldForm => ({
-  ...like,
-  key,
-  control: 'line',
-  label,
-  help: null,
-  isRequired: false,
-  isTranslated: false,
-  max: 200,
-  range: null,
-  target: null,
-  options: [],
-  items: [],
-  empty: '',
-  ...more,
-});
 
 /** A row of prices: what a seat costs, without the codes of ticketing systems. */
 function priceRows(prices: FieldForm, t: Translate): FieldForm {
@@ -70,21 +51,14 @@ function priceRows(prices: FieldForm, t: Translate): FieldForm {
   };
 }
 
-/** A list whose entries choose a record, or say the name of a new one. */
-const withNames = (list: FieldForm, key: string, names: readonly FieldForm[]): FieldForm => ({
-  ...list,
-  items: list.items.flatMap((item) =>
-    item.key === key ? [{ ...item, isRequired: false }, ...names] : [item],
-  ),
-});
-
-/** The fields of a series in the language of a page. */
-export function seriesFields(locale: Locale): SeriesFields {
+/** The fields of a series in the language of a page. @param kinds what may be made by its name */
+export function seriesFields(
+  locale: Locale,
+  kinds: readonly NamedKind[] = NAMED_KINDS,
+): SeriesFields {
   const t = translator(locale);
   const all = new Map(plainFields('event', locale).map((field) => [field.key, field]));
   const pick = (keys: readonly string[]) => keys.flatMap((key) => all.get(key) ?? []);
-  const newName = (list: FieldForm, key: string, max?: number) =>
-    lineField(list, key, t(`event_series:field.${key}`), max === undefined ? {} : { max });
   const named = (key: string, change: (field: FieldForm) => FieldForm) => pick([key]).map(change);
   return {
     what: pick(WHAT),
@@ -101,15 +75,7 @@ export function seriesFields(locale: Locale): SeriesFields {
       })),
     ],
     prices: named('prices', (field) => priceRows(field, t)),
-    cast: [
-      ...named('performers', (field) => withNames(field, 'person', [newName(field, 'new_person')])),
-      ...named('programme', (field) =>
-        withNames(field, 'work', [
-          newName(field, 'new_work', 500),
-          newName(field, 'new_composer', 300),
-        ]),
-      ),
-    ],
+    cast: withNewNames(pick(CAST), kinds, locale),
     facts: pick(FACTS),
   };
 }

@@ -4,7 +4,9 @@ import type { Failure } from '../../../../result.ts';
 import { recordById } from '../../../repositories/records.ts';
 import { lastWithPlan } from '../../../repositories/hub/hall-events.ts';
 import { asSaid } from '../../../repositories/hub/unconfirmed-access.ts';
+import type { Caller } from '../../../services/accounts/user.ts';
 import { typedIn, type Typed } from '../../box-office/plain-fields.ts';
+import { namedKindsOf } from '../form-help/new-name-fields.ts';
 import { inputOf } from '../records/form-input.ts';
 import { chosenMedia } from '../records/form-media.ts';
 import type { PageContext } from '../../page/page-context.ts';
@@ -72,12 +74,15 @@ export const lacksPrices = ({ values }: SeriesState): boolean =>
 export async function partsOf(
   context: Pick<PageContext, 'app'>,
   { values, typed }: SeriesState,
+  caller: Caller,
 ): Promise<SeriesParts> {
   const duration = typed['duration'] ?? '';
   const children = PARENT_TYPES.find((type) => type === typed['event_type_new']);
+  const isOnline = (typed['is_online'] ?? '') !== '';
   return {
     values,
-    isOnline: (typed['is_online'] ?? '') !== '',
+    isOnline,
+    publicKinds: isOnline ? namedKindsOf(caller, 'publish') : [],
     children: typed['shape'] === 'children' ? (children ?? PARENT_TYPES[0] ?? null) : null,
     duration: /^\d{1,4}$/u.test(duration) ? Number(duration) : null,
     plan: await eventOf(context, typed['plan_of']),

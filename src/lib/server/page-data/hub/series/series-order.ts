@@ -3,7 +3,7 @@ import { EVENT_TYPES } from '../../../../../content/records/event.ts';
 import type { EventMoments } from '../../../../programme/event-times.ts';
 import { inputOf } from '../../../services/records/record-input.ts';
 import type { SeriesOrder } from '../../../services/event-series/make-series.ts';
-import type { SeriesPerformer, SeriesWork } from '../../../services/event-series/names.ts';
+import type { NamedKind } from '../../../services/hub/new-names.ts';
 import type { PageContext } from '../../page/page-context.ts';
 import { pricingOf, type PriceRow } from './series-prices.ts';
 import { seasonOf } from './series-warnings.ts';
@@ -20,6 +20,8 @@ const OWN_WAY = ['prices', 'performers', 'programme', 'template'];
 export interface SeriesParts {
   readonly values: Values;
   readonly isOnline: boolean;
+  /** The kinds of which what is made by name is public. */
+  readonly publicKinds: readonly NamedKind[];
   /** How the parent shows its children; null: the events stand alone. */
   readonly children: EventType | null;
   readonly duration: number | null;
@@ -34,28 +36,13 @@ export const rowsIn = (values: Values): readonly PriceRow[] =>
     ({ name = '', text = '', price = '', seats = null }) => ({ name, text, price, seats }),
   );
 
-/** What a list of names says, without what surrounds a name. */
-const castOf = (values: Values) => ({
-  performers: ((values['performers'] ?? []) as SeriesPerformer[]).map((performer) => ({
-    ...performer,
-    person: performer.person ?? null,
-    new_person: performer.new_person.trim(),
-  })),
-  programme: ((values['programme'] ?? []) as SeriesWork[]).map((entry) => ({
-    ...entry,
-    work: entry.work ?? null,
-    new_work: entry.new_work.trim(),
-    new_composer: entry.new_composer.trim(),
-  })),
-});
-
 /** How parents of several dates can show them. */
 export const PARENT_TYPES = EVENT_TYPES.filter((type) => type !== '1-single');
 
 /** What a form orders for these dates, all of which it has checked. */
 export function orderOf(
   context: PageContext,
-  { values, isOnline, children, duration, plan, copied }: SeriesParts,
+  { values, isOnline, publicKinds, children, duration, plan, copied }: SeriesParts,
   dates: readonly EventMoments[],
   who: { readonly key: string; readonly user: string },
 ): SeriesOrder {
@@ -88,5 +75,9 @@ export function orderOf(
           date_end: ends.at(-1),
           season: season(first.date_start),
         } as unknown as EventInput);
-  return { ...who, cast: castOf(values), parent, events, isOnline };
+  const cast = {
+    performers: (values['performers'] ?? []) as object[],
+    programme: (values['programme'] ?? []) as object[],
+  };
+  return { ...who, cast, parent, events, publicKinds };
 }

@@ -43,12 +43,7 @@ async function castLines(context: PageContext, fields: SeriesFields, { values }:
   const names = summaryNames({ context, targets });
   return fields.cast.map((field) => {
     const entries = (values[field.key] ?? []) as readonly Named[];
-    const lines = entries.map((entry) => {
-      const fresh = ['new_person', 'new_composer', 'new_work']
-        .map((name) => (typeof entry[name] === 'string' ? entry[name].trim() : ''))
-        .filter(Boolean);
-      return [entrySummary(field, entry, names), ...fresh].filter(Boolean).join(', ');
-    });
+    const lines = entries.map((entry) => entrySummary(field, entry, names)).filter(Boolean);
     return { label: field.label, text: lines.join('; ') };
   });
 }
