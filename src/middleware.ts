@@ -15,6 +15,7 @@ import {
   withoutVersion,
 } from './lib/server/services/editing/editing-request.ts';
 import { asksForPreview, designPreviewFor } from './lib/server/services/design/design-preview.ts';
+import { besideForm, isBesideForm } from './lib/server/services/editing/beside-form.ts';
 import { editedRecord, offlineRecord } from './lib/server/services/editing/edited.ts';
 import {
   isPublic,
@@ -210,6 +211,7 @@ async function answerPage(
   const response = locals.edited?.isEdited === true ? await markedUp(answered) : answered;
   if (locale !== null) response.headers.set('content-language', locale);
   withNamedPolicies(response.headers);
+  if (isBesideForm(url, await locals.caller())) return besideForm(response);
   return route.table === 'webshop' ? asTemplate(response, url.pathname, locals.app.env) : response;
 }
 

@@ -257,8 +257,6 @@ export const NOT_SHOWN: Readonly<Record<string, string>> = {
     'The smallest window: layouts begin with what it shows, without a query (tests look at pages in it).',
   '85.375em':
     'A width of notebooks of its time, between 80em and 96em: no layout changes there, they grow with the window.',
-  '1536px':
-    'What stands in the middle has its full width before that: only the margin grows, and no layout changes.',
   '100em':
     'What stands in the middle has its full width before that: only the margin grows, and no layout changes.',
   LOADING_BAR_STEPS: IN_STYLES,

@@ -1,6 +1,6 @@
 import { PREVIEW_KEY } from '../../design/preview-name.ts';
 import { RELEASE_KEY } from '../../releases/release-links.ts';
-import { EDITING_KEYS } from '../../editing/address.ts';
+import { BESIDE_KEY, EDITING_KEYS } from '../../editing/address.ts';
 import type { ResolvedRoute } from '../../routing/resolve-route.ts';
 import { MEDIA_PATH } from '../../media/picture.ts';
 import type { Page } from '../page-store/page.ts';
@@ -225,7 +225,7 @@ function editingUrl({ path, query }: Target, { row }: ResolvedRoute): string {
   const written = query.replace(/(^|&)edit=?(?=&|$)/u, '$1edit=1');
   return withQuery(
     path,
-    onlyKeys(written, [...row.query, ...EDITING_KEYS, PREVIEW_KEY, RELEASE_KEY]),
+    onlyKeys(written, [...row.query, ...EDITING_KEYS, BESIDE_KEY, PREVIEW_KEY, RELEASE_KEY]),
   );
 }
 

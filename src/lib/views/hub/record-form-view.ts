@@ -49,6 +49,8 @@ export interface RecordFormView extends HubFormView {
   readonly presenceHref: string | null;
   /** Names of the others who have the record open; empty: nobody has. */
   readonly others: string;
+  /** The page of the record as it is saved, to stand beside the form; null: it has none. */
+  readonly besideHref: string | null;
   /** Ways to the same record elsewhere: its page, its history. */
   readonly links: readonly Link[];
   /** What has to be known before anything is changed; empty: nothing. */

@@ -9,6 +9,7 @@ import {
 } from '../../../../../content/records/kinds.ts';
 import type { EventEntity } from '../../../../../content/records/event.ts';
 import type { Locale } from '../../../../constants.ts';
+import { BESIDE_KEY } from '../../../../editing/address.ts';
 import { titleOf } from '../../../../i18n/record-name.ts';
 import { pathOfRecord } from '../../../../routing/record-routes.ts';
 import { pathTo } from '../../../../routing/routes.ts';
@@ -77,8 +78,8 @@ function linksOf(context: PageContext, { kind, record, caller }: HubTarget): rea
   const path = pathOfRecord(kind, record, locale);
   const mayEdit = path !== null && isVersioned(kind) && isAllowed(caller, kind, 'write');
   const links: Link[] = [...toolsOf(context, kind, record, caller)];
-  if (path !== null && record.is_online)
-    links.push({ label: t('hub_records:form.view'), href: path });
+  if (path !== null)
+    links.push({ label: t(`hub_records:form.${record.is_online ? 'view' : 'look'}`), href: path });
   if (mayEdit) links.push({ label: t('hub_records:form.onPage'), href: `${path}?edit` });
   if (ownFields(kind, caller) === null) {
     const href = pathTo('hub-history', locale, { list: kind, id: record.id });
@@ -89,6 +90,12 @@ function linksOf(context: PageContext, { kind, record, caller }: HubTarget): rea
     links.push({ label: t('event_series:like'), href });
   }
   return links;
+}
+
+/** The page of a record as it is saved, for whoever writes pages: visitors' pages stand in no frame. */
+function besideOf({ locale }: PageContext, { kind, record, caller }: HubTarget): string | null {
+  const path = record === null ? null : pathOfRecord(kind, record, locale);
+  return path !== null && isAllowed(caller, 'page', 'write') ? `${path}?${BESIDE_KEY}=1` : null;
 }
 
 /** What has to be known: a draft of the page's editor. */
@@ -205,7 +212,7 @@ export async function hubForm(
     sections: sectionsOf(kind, visible, { place: filling.open, t }),
     errors: namedErrors(outcome?.failure ?? null, shown, context),
     ...told,
-    notice: outcome === null && done === 'saved' ? t('hub:done.saved') : '',
+    notice: outcome === null && done === 'saved' ? t('hub:done.saved') : (outcome?.notice ?? ''),
     version: versionOf(target, outcome, told.current !== null),
     formKey: record === null ? randomUUID() : '',
     goesOnPage: record === null && isVersioned(kind),
@@ -215,6 +222,7 @@ export async function hubForm(
       record === null ? '' : await namesOfOthers(context.app, kind, record.id, caller.user?.id),
     key: `${caller.user?.id ?? ''}:${kind}:${String(record?.id ?? 'new')}`,
     place: outcome?.place ?? '',
+    besideHref: besideOf(context, target),
     links: linksOf(context, target),
     notes: await notesOf(context, target),
     releases: record === null ? null : await recordReleases(context, { kind, record, caller }),
