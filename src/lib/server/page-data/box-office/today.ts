@@ -51,6 +51,13 @@ function countsOf({ sales, waiting, followers }: Figures, { t }: PageContext): r
   ];
 }
 
+/** The way to the times of an event, for whoever may change them. */
+function timeLink({ id }: EventEntity, caller: Caller, { locale, t }: PageContext) {
+  if (!isAllowed(caller, 'event', 'write')) return [];
+  const form = pathTo('hub-record', locale, { list: 'event', id });
+  return [{ label: t('box_office:today.time'), href: `${form}#date_start`, isMain: false }];
+}
+
 function eventView(
   event: EventEntity,
   figures: Figures,
@@ -77,11 +84,14 @@ function eventView(
     statusLabel: status?.label ?? t(`programme:status.${event.status}`),
     note: [status?.note, status?.words?.text].filter(Boolean).join(' – '),
     counts: countsOf(figures, context),
-    actions: targets.map((target) => ({
-      label: t(`box_office:to.${target}.short`),
-      href: `${path}?to=${target}`,
-      isMain: target === 'cancelled',
-    })),
+    actions: [
+      ...targets.map((target) => ({
+        label: t(`box_office:to.${target}.short`),
+        href: `${path}?to=${target}`,
+        isMain: target === 'cancelled',
+      })),
+      ...timeLink(event, caller, context),
+    ],
   };
 }
 

@@ -1,13 +1,14 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 
-/** The newest event in a hall that has seat groups; null: there is none. */
+/** The newest event in a hall that has seat groups, one that is not free where there is any; null: there is none. */
 export async function lastWithPlan(db: Kysely<Database>, room: number): Promise<number | null> {
   const row = await db
     .selectFrom('event')
     .select('id')
     .where('room', '=', room)
     .where('seat_groups', '!=', '[]')
+    .orderBy('is_free')
     .orderBy('date_start', 'desc')
     .orderBy('id', 'desc')
     .limit(1)

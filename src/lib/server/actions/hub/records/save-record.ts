@@ -18,6 +18,7 @@ import { NAMED_KINDS, saveWithNames } from '../../../services/hub/new-names.ts';
 import { recordById } from '../../../repositories/records.ts';
 import type { PageContext } from '../../../page-data/page/page-context.ts';
 import { isForRelease } from '../../../page-data/hub/release-form/record-releases.ts';
+import { withHallPlan } from './hall-plan.ts';
 import { addFormToRelease } from './add-to-release.ts';
 import { filledIn } from '../../../page-data/hub/form-help/fill-in.ts';
 import {
@@ -127,6 +128,12 @@ export async function sendHubForm(
     return 'location' in outcome ? outcome : again(outcome, stored(target));
   }
   const step = stepOf(form);
+  if (step?.what === 'plan') {
+    const typed = await typedIn(context, target, form, true);
+    const plan = await withHallPlan(context, typed);
+    if (!plan.ok) return again(plan.failure, typed, step.path);
+    return { ...(await again(null, plan.value.typed, step.path)), notice: plan.value.notice };
+  }
   if (step !== null) {
     const typed = afterStep(await typedIn(context, target, form, true), step);
     return again(null, typed, placeAfter(typed, step));

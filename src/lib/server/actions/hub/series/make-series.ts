@@ -24,12 +24,12 @@ import {
 import { seriesFields, type SeriesFields } from '../../../page-data/hub/series/series-fields.ts';
 import {
   atFields,
+  isUsualAccess,
   lacksPrices,
   partsOf,
   planEvent,
   stateOf,
   type SeriesState,
-  type Values,
 } from '../../../page-data/hub/series/series-form.ts';
 import { orderOf, rowsIn, type SeriesParts } from '../../../page-data/hub/series/series-order.ts';
 import { priceErrors, rowsOf } from '../../../page-data/hub/series/series-prices.ts';
@@ -37,7 +37,6 @@ import { previewView } from '../../../page-data/hub/series/series-preview.ts';
 import { readSchedule } from '../../../page-data/hub/series/series-schedule.ts';
 import { seriesView } from '../../../page-data/hub/series/series-view.ts';
 import { warningsOf } from '../../../page-data/hub/series/series-warnings.ts';
-import { accessSchema } from '../../../../../content/records/event-parts.ts';
 import type { EventEntity } from '../../../../../content/records/event.ts';
 
 export type SeriesAnswer =
@@ -204,10 +203,6 @@ export async function answerSeries(
   }
   return answerSent(context, caller, sent);
 }
-
-const isUsualAccess = (values: Values): boolean =>
-  JSON.stringify(accessSchema.safeParse(values['access']).data) ===
-  JSON.stringify(accessSchema.parse({}));
 
 /** A form with the prices of another event, and with its access facts where nothing was said of them. */
 export function withPlan(form: FormData, { values }: SeriesState, event: EventEntity): FormData {

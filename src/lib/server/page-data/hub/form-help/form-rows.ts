@@ -3,13 +3,14 @@ import type { FormValues } from '../../../../forms/form-values.ts';
  * Buttons of a form that change what it shows and save nothing: `add:prices`,
  * `remove:prices.0`, `up:prices.1`, `down:prices.0`, `find:room`, `find:room~2` for the second part
  * of what is found. By `show:form` the browser
- * has a form shown again that it kept, by `show:image` one with a file that it has added.
+ * has a form shown again that it kept, by `show:image` one with a file that it has added; by
+ * `plan:seat_groups` an event takes the seats and prices of its hall.
  */
 
-const STEP = /^(add|remove|up|down|find|show):([\w.]{1,200})(?:~([1-9]\d{0,3}))?$/u;
+const STEP = /^(add|remove|up|down|find|show|plan):([\w.]{1,200})(?:~([1-9]\d{0,3}))?$/u;
 
 export interface FormStep {
-  readonly what: 'add' | 'remove' | 'up' | 'down' | 'find' | 'show';
+  readonly what: 'add' | 'remove' | 'up' | 'down' | 'find' | 'show' | 'plan';
   /** The field or the entry that it is about. */
   readonly path: string;
   /** The part of what is found, from 1. */
@@ -41,7 +42,7 @@ function swap(list: unknown[], index: number, other: number): void {
 
 /** Values after a step: an entry more or less, or elsewhere. */
 export function afterStep(values: object, { what, path }: FormStep): object {
-  if (what === 'find' || what === 'show') return values;
+  if (what === 'find' || what === 'show' || what === 'plan') return values;
   const changed = structuredClone(values);
   const keys = path.split('.');
   const list = at(changed, what === 'add' ? keys : keys.slice(0, -1));
@@ -57,7 +58,7 @@ export function afterStep(values: object, { what, path }: FormStep): object {
 /** The field that is looked at after a step. */
 export function placeAfter(values: object, { what, path }: FormStep): string {
   const keys = path.split('.');
-  if (what === 'find') return path;
+  if (what === 'find' || what === 'plan') return path;
   if (what === 'show') return path === 'form' ? '' : path;
   if (what === 'remove') return keys.slice(0, -1).join('.');
   if (what === 'add') {

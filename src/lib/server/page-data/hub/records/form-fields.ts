@@ -176,7 +176,12 @@ function listField(field: FieldForm, name: string, value: unknown, filling: Fill
   return {
     ...groupField(field, name, group, filling),
     control: 'list',
-    steps: [{ value: `add:${name}`, label: t('hub_records:form.add'), place: name }],
+    steps: [
+      { value: `add:${name}`, label: t('hub_records:form.add'), place: name },
+      ...(name === 'seat_groups' && entries.length === 0
+        ? [{ value: `plan:${name}`, label: t('event_series:plan'), place: name }]
+        : []),
+    ],
   };
 }
 

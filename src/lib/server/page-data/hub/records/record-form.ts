@@ -24,6 +24,8 @@ export type HubOutcome =
       readonly failure: Failure | null;
       readonly typed: object;
       readonly form: FormValues;
+      /** What was filled in; left out: nothing was. */
+      readonly notice?: string;
       /** The field that is looked at; empty: the beginning. */
       readonly place: string;
     };

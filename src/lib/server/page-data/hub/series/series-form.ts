@@ -1,4 +1,5 @@
 import type { FormValues } from '../../../../forms/form-values.ts';
+import { accessSchema } from '../../../../../content/records/event-parts.ts';
 import type { EventEntity } from '../../../../../content/records/event.ts';
 import type { Failure } from '../../../../result.ts';
 import { recordById } from '../../../repositories/records.ts';
@@ -60,11 +61,23 @@ export async function planEvent(
 ): Promise<EventEntity | null> {
   const chosen = await eventOf(context, values['template']);
   if (chosen !== null) return chosen;
-  const room = values['room'];
+  return planOfHall(context, values['room']);
+}
+
+/** The last event of a hall that has seat groups with prices; null: there is none. */
+export async function planOfHall(
+  context: Pick<PageContext, 'app'>,
+  room: unknown,
+): Promise<EventEntity | null> {
   if (typeof room !== 'number' || !Number.isSafeInteger(room)) return null;
   const id = await lastWithPlan(context.app.database.db, room);
   return id === null ? null : eventOf(context, id);
 }
+
+/** Whether nothing was said yet of what is offered to people who need it. */
+export const isUsualAccess = (values: Values): boolean =>
+  JSON.stringify(accessSchema.safeParse(values['access']).data) ===
+  JSON.stringify(accessSchema.parse({}));
 
 /** Whether nobody has said yet what seats there are and what they cost. */
 export const lacksPrices = ({ values }: SeriesState): boolean =>
