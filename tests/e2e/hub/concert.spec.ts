@@ -164,6 +164,11 @@ test('ED-12 a time is corrected on a phone in three taps from «Heute»', async 
   const start = page.getByLabel('Beginn', { exact: true });
   // The field is there at once: nobody scrolls for it, and the bar does not cover it.
   await expect(start).toBeInViewport({ ratio: 1 });
+  const [field, bar] = [
+    await start.boundingBox(),
+    await page.locator('.hub-form-end').boundingBox(),
+  ];
+  expect((field?.y ?? 0) + (field?.height ?? 0)).toBeLessThan(bar?.y ?? 0);
   await hand.type(start, `${event.day}T20:15`);
   await hand.press(
     page.locator('.hub-form-end').getByRole('button', { name: 'Speichern', exact: true }),
