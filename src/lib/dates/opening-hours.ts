@@ -1,4 +1,5 @@
 import type { Weekday } from '../../content/records/notices.ts';
+import type { LocalText } from '../i18n/localized.ts';
 import { instantOf, moveDay, type Day } from './dates.ts';
 
 /** `HH:MM` of the venue's day, half open: [from, to). */
@@ -14,7 +15,7 @@ export interface OpeningDay {
   /** Sorted by start; empty means closed. */
   readonly spans: readonly OpeningSpan[];
   /** Shown instead of the computed label, where an editor entered one. */
-  readonly alternative: { readonly text: string; readonly url: string | null } | null;
+  readonly alternative: (LocalText & { readonly url: string | null }) | null;
 }
 
 /** The days from the one of rendering on, so that a cached page stays right. */
@@ -27,7 +28,7 @@ export type OpeningLabel =
   | { readonly state: 'early'; readonly time: string }
   | { readonly state: 'open'; readonly time: string }
   | { readonly state: 'closed' }
-  | { readonly state: 'alternative'; readonly text: string; readonly url: string | null };
+  | ({ readonly state: 'alternative' } & NonNullable<OpeningDay['alternative']>);
 
 /** From when on a label holds, in seconds since 1970, its state, its text, and which of the links beside it stands there instead. */
 export type OpeningStep = readonly [

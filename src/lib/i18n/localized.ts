@@ -20,6 +20,17 @@ export function localText(text: Translated, locale: Locale): LocalText {
     : { text: text[locale], lang: undefined };
 }
 
+/** A text that may stand in for the page's language, or one that never does. */
+export const asLocal = (text: LocalText | string): LocalText =>
+  typeof text === 'string' ? { text, lang: undefined } : text;
+
+/**
+ * What machines are told of a page, in whose descriptions no language can be marked: the first
+ * of these texts that is there and stands in for none.
+ */
+export const inLanguage = (...texts: readonly (LocalText | string)[]): string =>
+  texts.map(asLocal).find(({ text, lang }) => text !== '' && lang === undefined)?.text ?? '';
+
 export const isTranslated = (text: Translated, locale: Locale): boolean => text[locale] !== '';
 
 /** The paragraphs of a longer text, separated by blank lines. */

@@ -1,6 +1,6 @@
 import type { Image } from '../../content/fields/image.ts';
 import type { IMAGE_EXTENSIONS, Locale } from '../constants.ts';
-import { textIn } from '../i18n/localized.ts';
+import { localText } from '../i18n/localized.ts';
 import { MEDIUM, type Column } from './column.ts';
 
 /** A photograph as a page in one language shows it. */
@@ -11,6 +11,8 @@ export interface ImageView {
   readonly height: number;
   /** Empty for a picture that only decorates. */
   readonly alt: string;
+  /** Its language, where that is not the page's. */
+  readonly lang?: Locale;
   readonly credit: string;
   /** The focal point of crops, as shares of width and height. */
   readonly focal: { readonly x: number; readonly y: number };
@@ -28,14 +30,12 @@ export const MISSING_PICTURE = {
   focal: { x: 0.5, y: 0.5 },
 } as const;
 
-export const imageView = (image: Image, locale: Locale): ImageView => ({
-  src: image.src,
-  width: image.width,
-  height: image.height,
-  alt: image.decorative ? '' : textIn(image.alt, locale),
-  credit: image.credit,
-  focal: image.focal,
-});
+export function imageView(image: Image, locale: Locale): ImageView {
+  const { src, width, height, credit, focal } = image;
+  const { text, lang } = localText(image.alt, locale);
+  const said = image.decorative || lang === undefined ? {} : { lang };
+  return { src, width, height, alt: image.decorative ? '' : text, ...said, credit, focal };
+}
 
 /** Where uploaded files stand on the site. */
 export const MEDIA_PATH = '/media/';

@@ -1,3 +1,4 @@
+import type { LocalText } from '../i18n/localized.ts';
 import type { AskedCategory, ConsentGroup } from '../consent/services.ts';
 
 /** What every page says of the services of others. Texts are in the page's language. */
@@ -25,7 +26,7 @@ export interface ServiceScript {
 export interface ServiceView {
   readonly token: string;
   readonly name: string;
-  readonly purpose: string;
+  readonly purpose: LocalText;
   readonly provider: string;
   readonly country: string;
   readonly privacyUrl: string | null;

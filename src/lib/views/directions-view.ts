@@ -18,5 +18,7 @@ export interface DirectionsView {
   readonly rings: readonly { readonly minutes: number; readonly radius: number }[];
   readonly routes: readonly Link[];
   /** Null: the box office is elsewhere. */
-  readonly hours: readonly { readonly day: string; readonly text: string }[] | null;
+  readonly hours:
+    | readonly { readonly day: string; readonly text: string; readonly lang: LocalText['lang'] }[]
+    | null;
 }

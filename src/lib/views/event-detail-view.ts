@@ -26,7 +26,7 @@ export interface ProgrammeEntryView {
   /** With the number of its catalogue. */
   readonly title: LocalText;
   readonly original: OriginalTitle | null;
-  readonly note: string;
+  readonly note: LocalText;
 }
 
 export interface PerformerView {
@@ -34,7 +34,7 @@ export interface PerformerView {
   readonly at: number;
   readonly person: number;
   readonly name: string;
-  readonly role: string;
+  readonly role: LocalText;
   readonly href: string | null;
   readonly isEnsemble: boolean;
 }
@@ -50,6 +50,8 @@ export interface PriceRow {
 export interface Fact {
   readonly term: string;
   readonly text: string;
+  /** Language of the text where it is not the page's. */
+  readonly lang?: LocalText['lang'];
   readonly href?: string;
   /** The field of the page's record that says it. */
   readonly field?: string;

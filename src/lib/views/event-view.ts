@@ -79,7 +79,7 @@ export interface TeaserView {
   readonly preline: LocalText;
   readonly headline: LocalText;
   readonly subline: LocalText;
-  readonly link: Link | null;
+  readonly link: (Link & Pick<LocalText, 'lang'>) | null;
   readonly isExternal: boolean;
   readonly picture: Picture;
 }

@@ -1,8 +1,11 @@
 import type { FieldInfo, FieldValue } from '../forms/form-info.ts';
+import type { LocalText } from '../i18n/localized.ts';
 import type { Link } from './event-view.ts';
 
 /** A field as it is shown, with what was typed into it. */
 export interface FormFieldView extends FieldInfo {
+  /** Language of its own words where it is not the page's. */
+  readonly lang: LocalText['lang'];
   readonly value: FieldValue;
   /** What is wrong with it; empty: nothing. */
   readonly message: string;
@@ -20,7 +23,7 @@ export interface FormView {
   /** Its own page. */
   readonly page: string;
   readonly title: string;
-  readonly intro: string;
+  readonly intro: LocalText;
   readonly step: {
     readonly number: number;
     readonly title: string;
@@ -32,11 +35,11 @@ export interface FormView {
   /** Why it is shown again; empty: for the first time. */
   readonly note: string;
   readonly isMultipart: boolean;
-  readonly submit: string;
+  readonly submit: LocalText;
   /** How long what is sent is kept. */
   readonly keep: string;
   readonly privacy: Link;
   /** True when it was sent: then only `after` is shown. */
   readonly isSent: boolean;
-  readonly after: string;
+  readonly after: LocalText;
 }

@@ -1,3 +1,4 @@
+import type { LocalText } from '../i18n/localized.ts';
 import type { EventView, Link, TeaserView } from './event-view.ts';
 import type { QuickLink } from './programme-view.ts';
 import type { RecordCard } from './record-view.ts';
@@ -12,7 +13,7 @@ export interface TonightView {
 /** The start page: what is on next, what the venue wants to tell, what is staged. */
 export interface HomeView {
   readonly headline: string;
-  readonly claim: string;
+  readonly claim: LocalText;
   readonly next: readonly EventView[];
   readonly teasers: readonly TeaserView[];
   readonly productions: readonly RecordCard[];

@@ -1,5 +1,6 @@
 import type { MenuStyle, Theme } from '../../content/records/site.ts';
 import type { Locale } from '../constants.ts';
+import type { LocalText } from '../i18n/localized.ts';
 import type { Inks } from '../design/design.ts';
 import type { Link } from './event-view.ts';
 import type { ConsentChrome } from './consent-view.ts';
@@ -11,11 +12,11 @@ import type { SignLanguage, SignFilm } from '../../content/records/sign-film.ts'
 /** What a layout shows around a page's own content. All texts are in the page's language. */
 export interface Chrome {
   readonly siteName: string;
-  readonly claim: string;
+  readonly claim: LocalText;
   readonly theme: Theme;
   readonly design: ChromeDesign;
   readonly snow: boolean;
-  readonly seasonalBanner: string;
+  readonly seasonalBanner: LocalText;
   /** `style2` gives the desktop menu a line of its own. */
   readonly menuStyle: MenuStyle;
   readonly menus: Readonly<
@@ -71,7 +72,7 @@ export interface VenueSummary {
   /** The page with the way there and the hours of the box office. */
   readonly href: string;
   /** The stop that most arrive at. */
-  readonly stop: { readonly name: string; readonly lines: string } | null;
+  readonly stop: { readonly name: string; readonly lines: LocalText } | null;
 }
 
 export interface MenuLink {
@@ -85,9 +86,9 @@ export interface MenuLink {
 
 export interface TopAlert {
   readonly id: number;
-  readonly title: string;
-  readonly text: string;
-  readonly link: { readonly url: string; readonly title: string } | null;
+  readonly title: LocalText;
+  readonly text: LocalText;
+  readonly link: { readonly url: string; readonly title: LocalText } | null;
 }
 
 export interface Crumb {

@@ -41,9 +41,9 @@ export interface RecordView {
 /** A record as an overview shows it: a person of the team, a production. */
 export interface RecordCard {
   readonly name: string;
-  readonly role: string;
+  readonly role: LocalText | string;
   /** What a subscription costs, in words. */
-  readonly price?: string;
+  readonly price?: LocalText;
   readonly href: string;
   readonly picture: Picture;
 }

@@ -81,7 +81,7 @@ async function piecesOf(event: EventEntity, context: PageContext): Promise<reado
   const pieces = (await programmeOf(event, context)).map(({ composers, title, note }) => {
     const by = composers.map(({ name }) => name).join(', ');
     const piece = [by, title.text].filter(Boolean).join(': ');
-    return note === '' ? piece : `${piece} (${note})`;
+    return note.text === '' ? piece : `${piece} (${note.text})`;
   });
   const more = pieces.length - MAX_PIECES;
   return more <= 0
@@ -122,7 +122,7 @@ async function eventView(
     facts: factsOf(event, context),
     programme: await piecesOf(event, context),
     performers: performers
-      .map(({ name, role }) => (role === '' ? name : `${name} (${role})`))
+      .map(({ name, role }) => (role.text === '' ? name : `${name} (${role.text})`))
       .join(', '),
     seats: seatRows(sales, context),
     prices: sales.prices.map(({ name, sold }) => ({ name, sold: String(sold) })),

@@ -1,5 +1,5 @@
 import type { Locale } from '../../../constants.ts';
-import { localText, textIn, type LocalText } from '../../../i18n/localized.ts';
+import { inLanguage, localText, textIn, type LocalText } from '../../../i18n/localized.ts';
 import type { ShownModules } from '../../../views/module-view.ts';
 import type { Crumb, Page } from '../../../views/page.ts';
 import type { RouteName } from '../../../routing/routes.ts';
@@ -58,16 +58,13 @@ export async function cmsPage(
   const title = textIn(record.title, locale);
   const headline = localText(record.headline, locale);
   const lead = localText(record.intro, locale);
-  const description =
-    textIn(record.meta_description, locale) ||
-    textIn(record.intro, locale) ||
-    plainTextOf(rendering.modules) ||
-    title;
-  const ogTitle = textIn(record.og_title, locale);
-  const ogDescription = textIn(record.og_description, locale);
+  const described = inLanguage(record.meta_description[locale], lead);
+  const description = described || plainTextOf(rendering.modules) || title;
+  const ogTitle = record.og_title[locale];
+  const ogDescription = record.og_description[locale];
   const page = makePage(context, {
     route,
-    title: textIn(record.meta_title, locale) || title,
+    title: record.meta_title[locale] || title,
     crumb: title,
     description,
     parents: crumbsAbove(context, record),

@@ -2,7 +2,7 @@ import type { EventView } from '../../../views/event-view.ts';
 import type { HomeView, TonightView } from '../../../views/home-view.ts';
 import { moveDay } from '../../../dates/dates.ts';
 import { EMPTY_QUERY } from '../../../programme/programme-query.ts';
-import { textIn } from '../../../i18n/localized.ts';
+import { inLanguage, localText, textIn } from '../../../i18n/localized.ts';
 import type { Page } from '../../../views/page.ts';
 import { pathTo } from '../../../routing/routes.ts';
 import { detailPath } from '../../../routing/record-routes.ts';
@@ -42,7 +42,7 @@ function productions(context: PageContext): HomeView['productions'] {
   context.shows(kindTag('production'));
   return [...data.production.values()].slice(0, PRODUCTIONS_SHOWN).map((production) => ({
     name: textIn(production.title, locale),
-    role: textIn(production.subtitle, locale),
+    role: localText(production.subtitle, locale),
     href: detailPath('production', production, locale),
     picture: pictureOf(context, 'production', production),
   }));
@@ -55,7 +55,7 @@ async function defaultHome(context: PageContext): Promise<HomeView> {
   const next = (await nextEvents(context, EVENTS_SHOWN)).slice(TONIGHT_SHOWN);
   return {
     headline: textIn(settings.site_name, locale),
-    claim: textIn(settings.claim, locale),
+    claim: localText(settings.claim, locale),
     next,
     teasers: comingTeasers(context)
       .slice(0, TEASERS_SHOWN)
@@ -105,7 +105,7 @@ export async function homePage(context: PageContext): Promise<{
   const page = makePage(context, {
     route: 'home',
     title: textIn(settings.site_name, locale),
-    description: textIn(settings.claim, locale),
+    description: inLanguage(localText(settings.claim, locale), textIn(settings.site_name, locale)),
     translations: translationsOf('home'),
     feeds,
     jsonLd: siteJsonLd(context),

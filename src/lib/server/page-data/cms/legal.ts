@@ -1,6 +1,6 @@
 import { withoutBlanks } from '../../../text/blanks.ts';
 import { keepTogether } from '../../../text/keep-together.ts';
-import { localText, paragraphsOf, textIn } from '../../../i18n/localized.ts';
+import { inLanguage, localText, paragraphsOf, textIn } from '../../../i18n/localized.ts';
 import type { Page } from '../../../views/page.ts';
 import type { PrivacyView } from '../../../views/privacy-view.ts';
 import type { TextPart } from '../../../views/record-view.ts';
@@ -72,7 +72,7 @@ export async function legalPage(
     frames: rendering.frames,
     stickyLinks: rendering.stickyLinks,
     title,
-    description: body.text.replace(HEADING, ''),
+    description: inLanguage(body).replace(HEADING, '') || title,
     ...everydayFacts(context, { kind: 'legal_text', id: record.id }, translationsOf(route)),
   });
   const privacy = record.key === 'datenschutz' ? privacyView(context) : null;

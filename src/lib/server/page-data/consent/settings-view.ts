@@ -2,7 +2,7 @@ import type { ConsentServiceEntity } from '../../../../content/records/consent.t
 import { CONSENT_GROUPS, tokenOf } from '../../../consent/services.ts';
 import type { Locale } from '../../../constants.ts';
 import { formatInstant, formatTime } from '../../../dates/dates.ts';
-import { textIn } from '../../../i18n/localized.ts';
+import { localText, textIn } from '../../../i18n/localized.ts';
 import { ownPath } from '../../../routing/own-path.ts';
 import { referrerPath } from '../../../routing/referrer-path.ts';
 import { pathTo } from '../../../routing/routes.ts';
@@ -25,7 +25,7 @@ const serviceView = (
 ): ServiceView => ({
   token: tokenOf(service),
   name: service.name,
-  purpose: textIn(service.purpose, locale),
+  purpose: localText(service.purpose, locale),
   provider: service.provider,
   country: textIn(service.country, locale),
   privacyUrl: service.privacy_url,

@@ -1,5 +1,5 @@
 import type { Entity } from '../../../../content/records/kinds.ts';
-import { localText, textIn } from '../../../i18n/localized.ts';
+import { inLanguage, localText } from '../../../i18n/localized.ts';
 import type { WrittenView } from '../../../views/written-view.ts';
 import { languageFacts } from '../page/language-facts.ts';
 import { socialImage, type PageFacts } from '../page/page.ts';
@@ -46,8 +46,9 @@ export async function editorialContent(
   return {
     view,
     facts: {
-      title: textIn(record.meta_title, locale) || own.title || view.headline.text,
-      description: textIn(record.meta_description, locale) || view.lead.text,
+      title:
+        inLanguage(record.meta_title[locale], own.title ?? '', view.headline) || own.headline.text,
+      description: inLanguage(record.meta_description[locale], view.lead, own.lead),
       frames: shown.frames,
       stickyLinks: shown.stickyLinks,
     },
@@ -65,8 +66,8 @@ export function pageFacts(
 ): Pick<PageFacts, 'languages' | 'alternates' | 'image' | 'socialTitle' | 'socialDescription'> {
   if (record === null) return {};
   const { languages, alternates } = languageFacts(context, record);
-  const title = textIn(record.og_title, context.locale);
-  const description = textIn(record.og_description, context.locale);
+  const title = record.og_title[context.locale];
+  const description = record.og_description[context.locale];
   return {
     languages,
     ...(isWhole && { alternates }),

@@ -49,13 +49,13 @@ export async function programmeOf(
   for (const id of ids) context.shows(recordTag('work', id));
   const works = await namedWorks(app.database.db, ids);
   return event.programme.flatMap(({ work: id, text, note: notes }, at): ProgrammeEntryView[] => {
-    const note = textIn(notes, locale);
+    const note = localText(notes, locale);
     const work = id === null ? undefined : works.get(id);
     if (work === undefined) {
       const title = localText(text, locale);
       const plain = { at, work: null, composers: [], original: null };
       // An entry of a draft that nobody has filled in yet.
-      return title.text === '' && note === '' ? [] : [{ ...plain, title, note }];
+      return title.text === '' && note.text === '' ? [] : [{ ...plain, title, note }];
     }
     const { catalogue_number: number } = work;
     const { text: title, lang } = localText(work.title, locale);
@@ -89,7 +89,7 @@ export async function performersOf(
         at,
         person: id,
         name: credit ?? person.name,
-        role: textIn(role, locale),
+        role: localText(role, locale),
         href,
         isEnsemble: person.is_ensemble,
       },

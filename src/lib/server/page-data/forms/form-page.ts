@@ -21,8 +21,7 @@ export interface FormPage {
 /** What pages with a form are called. */
 function factsOfForm({ locale, t }: PageContext, form: FormEntity) {
   const title = textIn(form.title, locale);
-  const intro = textIn(form.intro, locale);
-  return { title, description: intro === '' ? t('forms:description', { title }) : intro };
+  return { title, description: form.intro[locale] || t('forms:description', { title }) };
 }
 
 /** The page around a form. */

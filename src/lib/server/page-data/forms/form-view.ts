@@ -1,7 +1,9 @@
 import type { FormEntity } from '../../../../content/records/form.ts';
+import type { Locale } from '../../../constants.ts';
 import { askedFields, checkForm } from '../../../forms/check-form.ts';
 import { formInfo } from '../../../forms/describe-form.ts';
 import {
+  CONSENT,
   FIELD,
   isList,
   type FieldInfo,
@@ -10,7 +12,7 @@ import {
   type RawAnswers,
 } from '../../../forms/form-info.ts';
 import { stepsAsked } from '../../../forms/conditions.ts';
-import { textIn } from '../../../i18n/localized.ts';
+import { asLocal, localText, textIn } from '../../../i18n/localized.ts';
 import { pathTo } from '../../../routing/routes.ts';
 import { detailPath } from '../../../routing/record-routes.ts';
 import { slugOf } from '../../../routing/slug.ts';
@@ -86,9 +88,15 @@ function fieldsOfStep(info: FormInfo, step: number, raw: RawAnswers): readonly F
   });
 }
 
+/** The language of a field's own words, where that is not the page's. */
+function languageOf({ fields, consent_text: consent }: FormEntity, slug: string, locale: Locale) {
+  const label = slug === CONSENT ? consent : fields.find((one) => one.slug === slug)?.label;
+  return label && localText(label, locale).lang;
+}
+
 const fieldView = (
   field: FieldInfo,
-  info: FormInfo,
+  form: FormEntity,
   state: FormState,
   context: PageContext,
 ): FormFieldView => {
@@ -98,7 +106,8 @@ const fieldView = (
     ...field,
     value,
     message: state.messages[field.slug] ?? '',
-    condition: conditionText(field, info, context),
+    lang: languageOf(form, field.slug, context.locale),
+    condition: conditionText(field, formInfoIn(form, context), context),
     files: ids.flatMap((id) => {
       const name = state.files.get(id);
       return name === undefined ? [] : [{ id, name }];
@@ -121,14 +130,15 @@ export function formView(
   const number = state.step ?? first?.step ?? 1;
   const fields = fieldsOfStep(info, number, state.raw);
   const isLast = (steps.at(-1) ?? number) <= number;
-  const after = textIn(form.after_text, locale);
-  const own = textIn(form.submit_text, locale);
+  const after = localText(form.after_text, locale);
+  const own = localText(form.submit_text, locale);
+  const isEnd = isLast && info.steps.at(-1)?.step === number;
   return {
     id: form.id,
     action: entryPath(form, state.draft, context),
     page: detailPath('form', form, locale),
     title: info.title,
-    intro: info.intro,
+    intro: localText(form.intro, locale),
     step: {
       number,
       title: info.steps.find(({ step }) => step === number)?.title ?? '',
@@ -136,13 +146,13 @@ export function formView(
       // Steps that only later answers ask for are not promised.
       count: Math.max(steps.length, info.steps.length),
     },
-    fields: fields.map((field) => fieldView(field, info, state, context)),
+    fields: fields.map((field) => fieldView(field, form, state, context)),
     note: state.note,
     isMultipart: fields.some(({ field_type: type }) => type === FIELD.file),
-    submit: isLast && info.steps.at(-1)?.step === number ? own || t('forms:send') : t('forms:next'),
+    submit: isEnd && own.text !== '' ? own : asLocal(t(isEnd ? 'forms:send' : 'forms:next')),
     keep: t('forms:keep', { count: form.keep_days }),
     privacy: { label: t('layout:footer.privacy'), href: pathTo('legals-privacy', locale) },
     isSent,
-    after: after === '' ? t('forms:sent') : after,
+    after: after.text === '' ? asLocal(t('forms:sent')) : after,
   };
 }

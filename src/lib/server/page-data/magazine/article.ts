@@ -2,7 +2,7 @@ import type { ArticleView } from '../../../views/magazine-view.ts';
 import { perLocale } from '../../../../content/i18n/locales.ts';
 import type { Entity } from '../../../../content/records/kinds.ts';
 import { articleLd } from '../../../structured-data/article-ld.ts';
-import { isTranslated, textIn } from '../../../i18n/localized.ts';
+import { inLanguage, isTranslated, textIn } from '../../../i18n/localized.ts';
 import type { Page } from '../../../views/page.ts';
 import { recordById } from '../../repositories/records.ts';
 import { detailPath } from '../../../routing/record-routes.ts';
@@ -49,12 +49,12 @@ function articleDocument(
   const { app, locale } = context;
   const path = detailPath('article', article, locale);
   const description =
-    textIn(article.meta_description, locale) || card.teaser.text || plainTextOf(modules.modules);
+    inLanguage(article.meta_description[locale], card.teaser) || plainTextOf(modules.modules);
   const image = socialImage(context, { kind: 'article', id: article.id, image: article.image });
   return makePage(context, {
     route: 'magazine-slug-id',
     path,
-    title: textIn(article.meta_title, locale) || card.title.text,
+    title: article.meta_title[locale] || card.title.text,
     crumb: card.title.text,
     description: description === '' ? card.title.text : description,
     translations: perLocale((other) =>

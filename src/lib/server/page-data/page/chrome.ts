@@ -1,5 +1,5 @@
 import type { Locale } from '../../../constants.ts';
-import { textIn } from '../../../i18n/localized.ts';
+import { localText, textIn } from '../../../i18n/localized.ts';
 import type { Chrome } from '../../../views/page.ts';
 import { localizedLink } from '../../services/records/localized-link.ts';
 import { labelChanges, openingPlan } from '../../services/site/opening-plan.ts';
@@ -23,14 +23,14 @@ function alertOf(data: ReferenceData, locale: Locale): Chrome['alert'] {
   if (first === undefined) return null;
   return {
     id: first.id,
-    title: textIn(first.title, locale),
-    text: textIn(first.text, locale),
+    title: localText(first.title, locale),
+    text: localText(first.text, locale),
     link:
       first.link === null
         ? null
         : {
             url: localizedLink(first.link, locale, data),
-            title: textIn(first.link_title, locale) || first.link,
+            title: localText(first.link_title, locale),
           },
   };
 }
@@ -45,7 +45,7 @@ function venueSummary(data: ReferenceData, locale: Locale): Chrome['venue'] {
     address: [venue.street ?? '', town].filter((line) => line !== ''),
     phone: venue.phone,
     href: detailPath('venue', venue, locale),
-    stop: stop ? { name: textIn(stop.name, locale), lines: textIn(stop.lines, locale) } : null,
+    stop: stop ? { name: textIn(stop.name, locale), lines: localText(stop.lines, locale) } : null,
   };
 }
 
@@ -53,11 +53,11 @@ function makeChrome(data: ReferenceData, today: string, locale: Locale): Chrome 
   const settings = settingsOf(data);
   return {
     siteName: textIn(settings.site_name, locale),
-    claim: textIn(settings.claim, locale),
+    claim: localText(settings.claim, locale),
     theme: settings.theme,
     design: chromeDesign(settings),
     snow: settings.snow,
-    seasonalBanner: textIn(settings.seasonal_banner, locale),
+    seasonalBanner: localText(settings.seasonal_banner, locale),
     menuStyle: settings.menu_style,
     menus: menusOf(data, locale),
     alert: alertOf(data, locale),

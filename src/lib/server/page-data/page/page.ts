@@ -8,7 +8,6 @@ import { renditionAt } from '../../../media/picture.ts';
 import { posterPath, type PosterOf } from '../../../poster/poster.ts';
 import { pathTo, routeRow, type RouteName } from '../../../routing/routes.ts';
 import { breadcrumbLd } from '../../../structured-data/json-ld.ts';
-import { textIn } from '../../../i18n/localized.ts';
 import { plainSpaces } from '../../../text/keep-together.ts';
 import { chromeOf } from './chrome.ts';
 import { settingsOf } from '../../services/records/settings-of.ts';
@@ -77,7 +76,7 @@ export function socialImage(
     posterPath(inksOf(settings), poster, 'png');
   return {
     src: new URL(src, app.env.siteOrigin).href,
-    alt: image === null || image.decorative ? '' : textIn(image.alt, locale),
+    alt: image === null || image.decorative ? '' : image.alt[locale],
   };
 }
 

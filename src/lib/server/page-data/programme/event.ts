@@ -3,7 +3,13 @@ import { LOCALES, type Locale } from '../../../constants.ts';
 import { formatDay } from '../../../dates/dates.ts';
 import type { EventDetailView } from '../../../views/event-detail-view.ts';
 import type { Link } from '../../../views/event-view.ts';
-import { isTranslated, localText, paragraphsOf, textIn } from '../../../i18n/localized.ts';
+import {
+  inLanguage,
+  isTranslated,
+  localText,
+  paragraphsOf,
+  textIn,
+} from '../../../i18n/localized.ts';
 import type { ShownModules } from '../../../views/module-view.ts';
 import type { Page } from '../../../views/page.ts';
 import { programmeSearch } from '../../../programme/programme-query.ts';
@@ -164,8 +170,12 @@ function pageOf(
   const { locale, t } = context;
   const path = detailPath('event', event, locale);
   const image = socialImage(context, { ...posterOfEvent(event), image: event.image });
-  const teaser = view.paragraphs[0] ?? view.event.subtitle.text;
-  const description = excerpt(teaser, 300);
+  const teaser = inLanguage(
+    { text: view.paragraphs[0] ?? '', lang: view.descriptionLang },
+    view.event.subtitle,
+  );
+  const when = `${view.fullDate}, ${view.event.place}.`;
+  const description = excerpt(teaser || when, 300);
   const days = spanOf(event);
   const ld = eventJsonLd(event, { view, path, days, description, image: image.src }, context);
   return makePage(context, {
@@ -173,7 +183,7 @@ function pageOf(
     path,
     title: `${view.event.title.text} · ${titleDate(event, context.locale)}`,
     crumb: view.event.title.text,
-    description: `${view.fullDate}, ${view.event.place}. ${teaser}`,
+    description: `${when} ${teaser}`.trim(),
     translations: Object.fromEntries(
       LOCALES.map((other: Locale) => [
         other,

@@ -8,7 +8,6 @@ import {
   type ProgrammeQuery,
 } from '../../../programme/programme-query.ts';
 import { calendarLinks } from '../../../programme/calendar-links.ts';
-import { textIn } from '../../../i18n/localized.ts';
 import type { ShownModules } from '../../../views/module-view.ts';
 import type { FilterView, ProgrammeView } from '../../../views/programme-view.ts';
 import { pathTo } from '../../../routing/routes.ts';
@@ -122,8 +121,8 @@ export function programmePage(context: PageContext, view: ProgrammeView): Page {
   const search = programmeSearch({ date, filters, numbers, isPictures, page });
   const record = systemPage(context, 'events');
   // Search engines show what editors wrote of the whole programme, not of a choice of it.
-  const own = record === null || search !== '' ? '' : textIn(record.meta_title, context.locale);
-  const described = record === null ? '' : textIn(record.meta_description, context.locale);
+  const own = record === null || search !== '' ? '' : record.meta_title[context.locale];
+  const described = record === null ? '' : record.meta_description[context.locale];
   return makePage(context, {
     route: 'events',
     ...pageFacts(context, record, search === ''),

@@ -1,6 +1,6 @@
 import { dayOf, type Day } from '../../../dates/dates.ts';
 import type { ListItem, TeaserView } from '../../../views/event-view.ts';
-import { localText, textIn } from '../../../i18n/localized.ts';
+import { localText } from '../../../i18n/localized.ts';
 import type { Entity } from '../../../../content/records/kinds.ts';
 import { localizedLink } from '../../services/records/localized-link.ts';
 import { kindTag } from '../../services/cache-tags/tags.ts';
@@ -30,8 +30,14 @@ export function onlineTeasers(context: PageContext): readonly Entity<'teaser'>[]
 export const comingTeasers = (context: PageContext): readonly Entity<'teaser'>[] =>
   onlineTeasers(context).filter(({ position }) => dayOf(position) >= context.today);
 
+/** The words of a teaser's link. */
+function linkWords({ link_text: text }: Entity<'teaser'>, { locale, t }: PageContext) {
+  const words = localText(text, locale);
+  return { label: words.text || t('programme:more'), lang: words.lang };
+}
+
 export function teaserView(context: PageContext, teaser: Entity<'teaser'>): TeaserView {
-  const { locale, t } = context;
+  const { locale } = context;
   return {
     id: teaser.id,
     preline: localText(teaser.preline, locale),
@@ -42,7 +48,7 @@ export function teaserView(context: PageContext, teaser: Entity<'teaser'>): Teas
         ? null
         : {
             href: localizedLink(teaser.link, locale, context.data, (tag) => context.shows(tag)),
-            label: textIn(teaser.link_text, locale) || t('programme:more'),
+            ...linkWords(teaser, context),
           },
     isExternal: teaser.link !== null && !teaser.link.startsWith('/'),
     picture: pictureOf(context, 'teaser', teaser),

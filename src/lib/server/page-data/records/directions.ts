@@ -63,6 +63,7 @@ function hoursAt(venue: Venue, context: PageContext): DirectionsView['hours'] {
     .opening.slice(0, WEEK_DAYS)
     .map(({ day, spans, alternative }) => ({
       day: formatDay(day, locale, 'short'),
+      lang: alternative?.lang,
       text: alternative?.text ?? spansLabel(spans, locale) ?? t('opening.closed'),
     }));
 }

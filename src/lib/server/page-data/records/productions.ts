@@ -1,6 +1,6 @@
 import type { Translated } from '../../../../content/fields/field.ts';
 import { PRODUCTION_PAGE_SIZE } from '../../../constants.ts';
-import { textIn } from '../../../i18n/localized.ts';
+import { localText, textIn } from '../../../i18n/localized.ts';
 import type { Page } from '../../../views/page.ts';
 import type { ListFilter, RecordListView } from '../../../views/record-list-view.ts';
 import { pathTo } from '../../../routing/routes.ts';
@@ -123,7 +123,7 @@ export async function productionsPage(
       .slice((page - 1) * PRODUCTION_PAGE_SIZE, page * PRODUCTION_PAGE_SIZE)
       .map((production) => ({
         name: textIn(production.title, locale),
-        role: textIn(production.subtitle, locale),
+        role: localText(production.subtitle, locale),
         href: detailPath('production', production, locale),
         picture: pictureOf(context, 'production', production),
       })),

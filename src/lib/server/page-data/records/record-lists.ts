@@ -1,4 +1,4 @@
-import { textIn } from '../../../i18n/localized.ts';
+import { localText, textIn } from '../../../i18n/localized.ts';
 import type { Page } from '../../../views/page.ts';
 import type { RecordListView } from '../../../views/record-list-view.ts';
 import type { RecordCard } from '../../../views/record-view.ts';
@@ -22,8 +22,8 @@ function cardsOf(context: PageContext, kind: ListedKind): readonly RecordCard[] 
   if (kind === 'series')
     return [...data.series.values()].map((series) => ({
       name: textIn(series.name, locale),
-      role: textIn(series.subtitle, locale),
-      price: textIn(series.price_note, locale),
+      role: localText(series.subtitle, locale),
+      price: localText(series.price_note, locale),
       href: detailPath('series', series, locale),
       picture: pictureOf(context, 'series', series),
     }));

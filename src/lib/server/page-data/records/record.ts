@@ -4,7 +4,13 @@ import { LOCALES } from '../../../constants.ts';
 import type { Fact } from '../../../views/event-detail-view.ts';
 import type { Link } from '../../../views/event-view.ts';
 import { venueLd } from '../../../structured-data/venue-ld.ts';
-import { isTranslated, localText, paragraphsOf, textIn } from '../../../i18n/localized.ts';
+import {
+  inLanguage,
+  isTranslated,
+  localText,
+  paragraphsOf,
+  textIn,
+} from '../../../i18n/localized.ts';
 import type { Crumb, Page } from '../../../views/page.ts';
 import { programmeSearch } from '../../../programme/programme-query.ts';
 import type { RecordView, TextPart } from '../../../views/record-view.ts';
@@ -99,8 +105,10 @@ function seriesActions(context: PageContext, record: Entity<'series'>): readonly
 
 /** What the subscription costs. */
 function seriesFacts({ price_note: price }: Entity<'series'>, { t, locale }: PageContext) {
-  const text = textIn(price, locale);
-  return text === '' ? [] : [{ term: t('records:subscription'), text, field: 'price_note' }];
+  const said = localText(price, locale);
+  return said.text === ''
+    ? []
+    : [{ term: t('records:subscription'), ...said, field: 'price_note' }];
 }
 
 async function series(context: PageContext, record: Entity<'series'>): Promise<Parts> {
@@ -254,12 +262,17 @@ export async function recordPage(
     actions: parts.actions,
     modules: rendering.modules,
   };
-  const description = view.parts[0]?.paragraphs[0] ?? view.subtitle.text;
+  const [part] = view.parts;
+  const description = inLanguage(
+    { text: part?.paragraphs[0] ?? '', lang: part?.lang },
+    view.subtitle,
+    title.text,
+  );
   const page = makePage(context, {
     route: parts.route,
     path: detailPath(kind, record, locale),
     title: title.text,
-    description: description === '' ? title.text : description,
+    description,
     translations: Object.fromEntries(
       LOCALES.map((other) => [
         other,

@@ -1,4 +1,4 @@
-import { textIn } from '../../../i18n/localized.ts';
+import { localText, textIn } from '../../../i18n/localized.ts';
 import type { WrittenView } from '../../../views/written-view.ts';
 import type { Page } from '../../../views/page.ts';
 import type { TeamGroup } from '../../../views/record-list-view.ts';
@@ -14,7 +14,7 @@ import { makePage, translationsOf } from '../page/page.ts';
 
 const cardOf = (context: PageContext, person: Entity<'person'>): RecordCard => ({
   name: person.name,
-  role: textIn(person.role, context.locale),
+  role: localText(person.role, context.locale),
   href: detailPath('person', person, context.locale),
   picture: pictureOf(context, 'person', person),
 });

@@ -5,7 +5,7 @@ import type {
 import type { Locale } from '../../../constants.ts';
 import { weekdayOf } from '../../../dates/calendar.ts';
 import { instantOf, moveDay, type Day } from '../../../dates/dates.ts';
-import { textIn } from '../../../i18n/localized.ts';
+import { localText, textIn } from '../../../i18n/localized.ts';
 import { keepTogether } from '../../../text/keep-together.ts';
 import { WEEKDAYS, type OpeningDay, type OpeningPlan } from '../../../dates/opening-hours.ts';
 
@@ -29,9 +29,11 @@ function dayOfEntries(
     .sort((left, right) => left.from.localeCompare(right.from));
   const alternativeEntry = entries.find((entry) => textIn(entry.alternative_text, locale) !== '');
   const url = alternativeEntry?.alternative_link_url ?? null;
-  const alternative = alternativeEntry
+  const words = alternativeEntry && localText(alternativeEntry.alternative_text, locale);
+  const alternative = words
     ? {
-        text: keepTogether(textIn(alternativeEntry.alternative_text, locale)),
+        text: keepTogether(words.text),
+        lang: words.lang,
         url: url === null ? null : link(url),
       }
     : null;
