@@ -43,6 +43,17 @@ function showLine(tools: HTMLElement): void {
     scrollBy({ top: line.top - box.top + 3 * line.height, behavior: 'instant' });
 }
 
+/** Brings what stands below a text above the tools that stand on the editor's bar. */
+export function showAboveTools(element: HTMLElement): void {
+  const end = Math.min(
+    ...[...document.querySelectorAll('.ed-rich-tools:popover-open, .ed-bar')]
+      .map((one) => one.getBoundingClientRect().top)
+      .filter((top) => top > innerHeight / 2),
+  );
+  const hidden = element.getBoundingClientRect().bottom - end;
+  if (hidden > 0 && Number.isFinite(end)) scrollBy({ top: hidden + 8, behavior: 'instant' });
+}
+
 /** Keeps the tools of a text of the page within sight. @returns what ends that */
 export function followText(tools: HTMLElement, text: HTMLElement): () => void {
   const update = (): void => place(tools, text);

@@ -8,6 +8,7 @@ import { alerts } from '../stores/alerts.ts';
 import { $panel, openPanel } from '../stores/selection.ts';
 import { autosave } from '../stores/autosave.ts';
 import { $saveStatus, $serverState } from '../stores/server-state.ts';
+import { formatDateTime } from '../i18n/format-date-time.ts';
 import { t } from '../i18n/t.ts';
 import { Button } from '../components/Button.tsx';
 import { IconButton } from '../components/Icon.tsx';
@@ -41,10 +42,12 @@ function StatusText() {
   const status = useStore($saveStatus);
   const others = [...new Set(useStore($others).map(nameOf))];
   const fieldErrors = Object.keys(useStore($fieldErrors)).length;
+  const scheduled = useStore($serverState)?.scheduled.find(({ failed }) => failed === null);
   return (
     <p className="ed-status" data-status={status}>
       {t(`status.${status}`)}
       {fieldErrors > 0 && ` · ${t('status.fieldErrors', { count: fieldErrors })}`}
+      {scheduled && ` · ${t('status.scheduled', { at: formatDateTime(scheduled.at) })}`}
       {others.length > 0 && ` · ${t('status.others', { names: others.join(', ') })}`}
     </p>
   );

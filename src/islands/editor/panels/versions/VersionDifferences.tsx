@@ -64,12 +64,19 @@ const RecordFieldDifference = ({ name, field, before, after }: RecordFieldProps)
   </li>
 );
 
+interface Props {
+  readonly version: VersionState;
+  /** It is the one whose differences the page shows. */
+  readonly isMarked: boolean;
+}
+
 /** What is different now from a version: as a list, and marked on the page. */
-export function VersionDifferences({ version }: { readonly version: VersionState }) {
+export function VersionDifferences({ version, isMarked }: Props) {
   const content = useStore($content);
   const forms = useStore($library)?.records[RECORD.kind] ?? [];
   const { modules, fields } = compareContents(version.content, content);
   useEffect(() => {
+    if (!isMarked) return undefined;
     differenceMarkers.set(modules);
     return () => differenceMarkers.set([]);
   });

@@ -1,7 +1,9 @@
+import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import type { VersionEntry, VersionState } from '../../../../lib/editing/calls.ts';
 import { recordUrl } from '../../api/record.ts';
 import { request } from '../../api/request.ts';
+import { $serverState } from '../../stores/server-state.ts';
 import { alerts } from '../../stores/alerts.ts';
 import { Button } from '../../components/Button.tsx';
 import { LoadState } from '../../components/LoadState.tsx';
@@ -26,18 +28,29 @@ const nameOf = ({ state, version }: VersionEntry): string =>
 
 interface EntryProps {
   readonly entry: VersionEntry;
-  readonly isCompared: boolean;
+  /** It is what visitors see. */
+  readonly isPublic: boolean;
+  /** What it holds, where it is compared; its differences are marked on the page. */
+  readonly compared: VersionState | undefined;
+  readonly isMarked: boolean;
   readonly onCompare: () => void;
   readonly onRestore: () => void;
 }
 
-const VersionListEntry = ({ entry, isCompared, onCompare, onRestore }: EntryProps) => {
+const VersionListEntry = (props: EntryProps) => {
+  const { entry, isPublic, compared, isMarked, onCompare, onRestore } = props;
   const { id, state, saved_at: at, saved_by: by, through } = entry;
   const who = [by ?? '', through].filter(Boolean).join(' · ') || t('versions.byNobody');
   return (
     <li>
       <p>
-        <strong>{nameOf(entry)}</strong> {formatDateTime(at)} · {who}
+        <strong>{nameOf(entry)}</strong>{' '}
+        {isPublic && (
+          <span className="ed-state" data-state="done">
+            {t('versions.public')}
+          </span>
+        )}{' '}
+        {formatDateTime(at)} · {who}
       </p>
       <p className="ed-row">
         <a className="ed-button" href={`${location.pathname}?v=${id}`}>
@@ -46,13 +59,15 @@ const VersionListEntry = ({ entry, isCompared, onCompare, onRestore }: EntryProp
         {/* The draft is what is worked on: there is one, and it is there already. */}
         {state !== 'draft' && (
           <>
-            <Button aria-pressed={isCompared} onClick={onCompare}>
+            <Button aria-pressed={compared !== undefined} onClick={onCompare}>
               {t('versions.compare')}
             </Button>
             <Button onClick={onRestore}>{t('versions.restore')}</Button>
           </>
         )}
       </p>
+      {/* Below its own button: what is pressed stays under the pointer. */}
+      {compared && <VersionDifferences version={compared} isMarked={isMarked} />}
     </li>
   );
 };
@@ -61,10 +76,18 @@ const VersionListEntry = ({ entry, isCompared, onCompare, onRestore }: EntryProp
 export function VersionsPanel() {
   const list = useLoaded<readonly VersionEntry[]>(recordUrl('versions'));
   const { value } = list;
-  const [selectedVersion, setSelectedVersion] = useState<VersionState | null>(null);
+  const state = useStore($serverState);
+  const [compared, setCompared] = useState<readonly VersionState[]>([]);
+  const without = (id: number) => compared.filter((version) => version.id !== id);
   const compare = async (id: number) => {
-    setSelectedVersion(selectedVersion?.id === id ? null : await fetchVersion(id));
+    if (without(id).length < compared.length) setCompared(without(id));
+    else {
+      const version = await fetchVersion(id);
+      if (version) setCompared((others) => [...others, version]);
+    }
   };
+  const published =
+    state?.isPublic === true ? value?.find(({ state: of }) => of === 'published') : undefined;
   const restoreVersion = async (id: number) => {
     const version = await fetchVersion(id);
     if (version) restoreContent(version.content, nameOf(version));
@@ -73,13 +96,14 @@ export function VersionsPanel() {
     <Panel title={t('bar.versions')}>
       <LoadState {...list} />
       {value?.length === 0 && <p>{t('versions.none')}</p>}
-      {selectedVersion && <VersionDifferences version={selectedVersion} />}
       <ol className="ed-versions">
         {(value ?? []).map((entry) => (
           <VersionListEntry
             key={entry.id}
             entry={entry}
-            isCompared={selectedVersion?.id === entry.id}
+            isPublic={entry === published}
+            compared={compared.find(({ id }) => id === entry.id)}
+            isMarked={compared.at(-1)?.id === entry.id}
             onCompare={() => void compare(entry.id)}
             onRestore={() => void restoreVersion(entry.id)}
           />
