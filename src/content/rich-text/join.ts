@@ -1,7 +1,9 @@
-import { MARKS, MAX_BLOCKS, type Mark } from './limits.ts';
+import { MARKS, MAX_BLOCKS, MAX_START, type Mark } from './limits.ts';
 import { plainText } from './plain.ts';
-import { withLevels } from './levels.ts';
+import { nextNumber, withLevels } from './levels.ts';
 import type { Block, Inline, Item, Leaf, RichText } from './schema.ts';
+
+type List = Extract<Block, { type: 'list' }>;
 
 /** The limits of `schema.ts`; longer content is split, so that no text is lost. */
 const MOST = {
@@ -89,14 +91,25 @@ function listParts(items: readonly Item[]): readonly (readonly Item[])[] {
 const itemsOf = (item: Item): readonly Item[] =>
   linesOf(item.children).map((children) => ({ ...item, children: [...children] }));
 
+/** A list, in parts that go on counting where it is too long. */
+function listsOf({ ordered, start: first = 1, children }: List): readonly List[] {
+  let start = first;
+  return listParts(children.flatMap(itemsOf)).map((items) => {
+    const list: List = {
+      type: 'list',
+      ordered,
+      ...(ordered && start !== 1 && { start: Math.min(start, MAX_START) }),
+      children: withLevels(items, ordered),
+    };
+    start = nextNumber(list);
+    return list;
+  });
+}
+
 const partsOf = (block: Block): readonly Block[] =>
   block.type === 'paragraph'
     ? linesOf(block.children).map((children) => ({ type: 'paragraph', children }))
-    : listParts(block.children.flatMap(itemsOf)).map((items) => ({
-        type: 'list',
-        ordered: block.ordered,
-        children: withLevels(items, block.ordered),
-      }));
+    : listsOf(block);
 
 const isEmpty = (block: Block | undefined): boolean =>
   block?.type === 'paragraph' && plainText([block]) === '';

@@ -1,4 +1,4 @@
-import type { Item } from './schema.ts';
+import type { Block, Item } from './schema.ts';
 
 /** An entry with the lists that stand in it. */
 export interface TreeItem {
@@ -9,6 +9,8 @@ export interface TreeItem {
 /** A list as pages show it: nested. */
 export interface TreeList {
   readonly ordered: boolean;
+  /** The number of its first entry. */
+  readonly start: number;
   readonly items: readonly TreeItem[];
 }
 
@@ -29,6 +31,7 @@ export function withLevels(items: readonly Item[], isOrdered: boolean): Item[] {
 
 interface OpenList {
   readonly ordered: boolean;
+  readonly start: number;
   readonly items: OpenItem[];
 }
 interface OpenItem {
@@ -37,15 +40,15 @@ interface OpenItem {
 }
 
 /** The entries of a list as a tree. A nested list that changes its kind is another list. */
-export function treeOf(items: readonly Item[], isOrdered: boolean): TreeList {
-  const top: OpenList = { ordered: isOrdered, items: [] };
+export function treeOf(items: readonly Item[], isOrdered: boolean, start = 1): TreeList {
+  const top: OpenList = { ordered: isOrdered, start, items: [] };
   const open: OpenList[] = [top];
   for (const item of withLevels(items, isOrdered)) {
     const { level = 0, ordered = isOrdered } = item;
     open.length = Math.min(open.length, level + 1);
     const parent = level > 0 ? open[level - 1]?.items.at(-1) : undefined;
     if (parent !== undefined && open[level]?.ordered !== ordered) {
-      const list: OpenList = { ordered, items: [] };
+      const list: OpenList = { ordered, start: 1, items: [] };
       parent.lists.push(list);
       open[level] = list;
     }
@@ -54,9 +57,22 @@ export function treeOf(items: readonly Item[], isOrdered: boolean): TreeList {
   return top;
 }
 
-const numbersIn = ({ ordered, items }: TreeList): readonly (number | null)[] =>
-  items.flatMap(({ lists }, index) => [ordered ? index + 1 : null, ...lists.flatMap(numbersIn)]);
+const numbersIn = ({ ordered, start, items }: TreeList): readonly (number | null)[] =>
+  items.flatMap(({ lists }, index) => [
+    ordered ? start + index : null,
+    ...lists.flatMap(numbersIn),
+  ]);
 
 /** The number of each entry in its own list, as pages count them; null: it has a bullet. */
-export const numbersOf = (items: readonly Item[], isOrdered: boolean): readonly (number | null)[] =>
-  numbersIn(treeOf(items, isOrdered));
+export const numbersOf = (
+  items: readonly Item[],
+  isOrdered: boolean,
+  start?: number,
+): readonly (number | null)[] => numbersIn(treeOf(items, isOrdered, start));
+
+/** A list of blocks, as far as its numbers go. */
+type Counted = Pick<Extract<Block, { type: 'list' }>, 'start' | 'children'>;
+
+/** The number of an entry that would follow at the end of a list. */
+export const nextNumber = ({ start = 1, children }: Counted): number =>
+  start + children.filter(({ level = 0 }) => level === 0).length;

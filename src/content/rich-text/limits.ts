@@ -15,3 +15,5 @@ export const MAX_HEADLINE = 256;
 /** What words can be beside being in a language, in the order in which it is stored. */
 export const MARKS = ['bold', 'italic', 'strike', 'sub', 'sup'] as const;
 export type Mark = (typeof MARKS)[number];
+/** The highest number that a list begins with. */
+export const MAX_START = 9999;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { linkTarget } from '../fields/link-target.ts';
 import { withoutMarkSigns } from '../fields/clean-text.ts';
 import { MESSAGES } from '../fields/messages.ts';
-import { MAX_BLOCKS, MAX_LEVEL } from './limits.ts';
+import { MAX_BLOCKS, MAX_LEVEL, MAX_START } from './limits.ts';
 
 /*
  * Rich text in Slate's format: blocks of inline nodes. Only what this schema allows can be
@@ -52,6 +52,8 @@ export type Item = z.output<typeof item>;
 const list = z.strictObject({
   type: z.literal('list'),
   ordered: z.boolean().default(false),
+  /** The number of its first entry, where it is numbered and does not begin with 1. */
+  start: z.int().min(0).max(MAX_START).optional(),
   children: z.array(item).min(1).max(200),
 });
 

@@ -28,12 +28,13 @@ const ENTRY = /^((?: {2})*)(-|\d+\.) (.*)$/u;
 
 /**
  * Rich text from strings, one per paragraph; a string whose lines all begin with `- ` or
- * `1. ` is a list, nested by two spaces a level. For examples and the demo venue.
+ * `1. ` is a list, nested by two spaces a level, with the first number that it says. For examples and the demo venue.
  */
 export function richTextFrom(...paragraphs: readonly string[]): Input {
   return paragraphs.map((text) => {
     const entries = text.split('\n').map((line) => ENTRY.exec(line));
     const isOrdered = entries[0]?.[2] !== '-';
+    const start = isOrdered ? Number.parseInt(entries[0]?.[2] ?? '1', 10) : 1;
     const children = entries.flatMap((entry) => {
       if (entry === null) return [];
       const [, indent = '', mark, line = ''] = entry;
@@ -50,7 +51,7 @@ export function richTextFrom(...paragraphs: readonly string[]): Input {
     });
     const isList = children.length === entries.length && entries[0]?.[1] === '';
     return isList
-      ? { type: 'list' as const, ordered: isOrdered, children }
+      ? { type: 'list' as const, ordered: isOrdered, ...(start > 1 && { start }), children }
       : { type: 'paragraph' as const, children: inlineOf(text) };
   });
 }

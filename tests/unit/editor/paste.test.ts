@@ -32,16 +32,18 @@ const htmlOf = (text: RichText): string => {
     'text' in node
       ? leaf(node)
       : `<a href="${escape(node.href)}">${node.children.map(leaf).join('')}</a>`;
-  const list = ({ ordered, items }: TreeList): string => {
+  const list = ({ ordered, start, items }: TreeList): string => {
     const entries = items.map(
       ({ item, lists }) =>
         `<li>${item.children.map(inline).join('')}${lists.map(list).join('')}</li>`,
     );
-    return ordered ? `<ol>${entries.join('')}</ol>` : `<ul>${entries.join('')}</ul>`;
+    return ordered
+      ? `<ol${start === 1 ? '' : ` start="${start}"`}>${entries.join('')}</ol>`
+      : `<ul>${entries.join('')}</ul>`;
   };
   const block = (one: Block): string => {
     if (one.type === 'paragraph') return `<p>${one.children.map(inline).join('')}</p>`;
-    return list(treeOf(one.children, one.ordered));
+    return list(treeOf(one.children, one.ordered, one.start));
   };
   return text.map(block).join('\n');
 };

@@ -12,7 +12,7 @@ const Numbers = createContext<ReadonlyMap<Item, number | null>>(new Map());
 type List = Extract<Block, { type: 'list' }>;
 
 function ListElement({ list, children }: { readonly list: List; readonly children: ReactNode }) {
-  const numbers = numbersOf(list.children, list.ordered);
+  const numbers = numbersOf(list.children, list.ordered, list.start);
   const byItem = new Map(list.children.map((item, index) => [item, numbers[index] ?? null]));
   return <Numbers value={byItem}>{children}</Numbers>;
 }

@@ -1,13 +1,13 @@
-import { MARKS } from '../../../content/rich-text/limits.ts';
+import { MARKS, MAX_START } from '../../../content/rich-text/limits.ts';
 import { Editor, Element, Node, Range, Text, Transforms, type NodeEntry, type Path } from 'slate';
 import { isLinkTarget } from '../../../content/fields/target-form.ts';
-import { withLevels } from '../../../content/rich-text/levels.ts';
+import { nextNumber, withLevels } from '../../../content/rich-text/levels.ts';
 import { leaveList } from './lists.ts';
 
 /** The properties of each element besides its type and its children. */
 const KEYS: Readonly<Record<Element['type'], readonly string[]>> = {
   paragraph: [],
-  list: ['ordered'],
+  list: ['ordered', 'start'],
   item: ['level', 'ordered'],
   link: ['href'],
 };
@@ -56,6 +56,13 @@ const normalizeLink: Rule<Element> = (editor, node, path) => {
 
 const isLink = (node: Node): boolean => Element.isElement(node) && node.type === 'link';
 
+const isStart = (value: unknown): boolean =>
+  Number.isInteger(value) && Number(value) >= 0 && Number(value) <= MAX_START;
+
+/** Whether two lists that meet are one: of a kind, and the second one goes on counting. */
+const isOne = (left: List, right: List): boolean =>
+  left.ordered === right.ordered && (right.start ?? nextNumber(left)) === nextNumber(left);
+
 /** No entry is deeper than one below the entry before it. */
 const normalizeLevels = (editor: Editor, list: List, path: Path): boolean => {
   const wanted = withLevels(list.children, list.ordered);
@@ -77,8 +84,11 @@ const normalizeBlock: Rule<Element> = (editor, node, path) => {
   const parent = Node.parent(editor, path);
   const expectedType = Element.isElement(parent) && parent.type === 'list' ? 'item' : 'paragraph';
   if (node.type === 'list' && holdsBlocks && path.length === 1) {
-    if (typeof node.ordered === 'boolean') return normalizeLevels(editor, node, path);
-    Transforms.setNodes(editor, { ordered: false }, { at: path });
+    if (typeof node.ordered !== 'boolean')
+      Transforms.setNodes(editor, { ordered: false }, { at: path });
+    else if (node.start !== undefined && !(node.ordered && isStart(node.start)))
+      Transforms.unsetNodes(editor, 'start', { at: path });
+    else return normalizeLevels(editor, node, path);
   } else if (holdsBlocks) Transforms.unwrapNodes(editor, { at: path });
   else if (node.type === expectedType) return false;
   else Transforms.setNodes(editor, { type: expectedType }, { at: path });
@@ -105,7 +115,7 @@ function normalizeDocument(editor: Editor): boolean {
   let isChanged = children.length === 0;
   for (let index = children.length - 1; index > 0; index -= 1) {
     const [left, right] = [children[index - 1], children[index]] as Element[];
-    if (left?.type !== 'list' || right?.type !== 'list' || left.ordered !== right.ordered) continue;
+    if (left?.type !== 'list' || right?.type !== 'list' || !isOne(left, right)) continue;
     Transforms.mergeNodes(editor, { at: [index] });
     isChanged = true;
   }
@@ -121,8 +131,16 @@ const normalizeEntry = (editor: Editor, [node, path]: NodeEntry): boolean => {
 
 /** Ties an editor to the schema: whatever is done to it, what it holds can be stored. */
 export function withSchema<Kind extends Editor>(editor: Kind): Kind {
-  const { normalizeNode, insertText, insertBreak, deleteBackward } = editor;
+  const { apply, normalizeNode, insertText, insertBreak, deleteBackward } = editor;
   editor.isInline = isLink;
+  // What is parted from a list begins anew: it is another one, or comes back to this one.
+  editor.apply = (operation) => {
+    if (operation.type !== 'split_node' || !('start' in operation.properties)) apply(operation);
+    else {
+      const { start: _, ...properties } = operation.properties;
+      apply({ ...operation, properties: properties as Partial<List> });
+    }
+  };
   // Typing at the edge of a link goes on beside it.
   editor.inlineEdgeAffinity = () => 'outside';
   editor.normalizeNode = (entry, options) => {

@@ -21,7 +21,7 @@ const wordsOf = (nodes: readonly Inline[]): string =>
 
 function linesOf(block: Block): readonly string[] {
   if (block.type === 'paragraph') return [wordsOf(block.children)];
-  const numbers = numbersOf(block.children, block.ordered);
+  const numbers = numbersOf(block.children, block.ordered, block.start);
   return block.children.map(({ level = 0, children }, index) => {
     const number = numbers[index] ?? null;
     return `${'  '.repeat(level)}${number === null ? '-' : `${number}.`} ${wordsOf(children)}`;

@@ -1,5 +1,6 @@
 import { setMarks } from '../../../../content/rich-text/join.ts';
 import { plainText } from '../../../../content/rich-text/plain.ts';
+import { nextNumber } from '../../../../content/rich-text/levels.ts';
 import { MAX_LEVEL } from '../../../../content/rich-text/limits.ts';
 import type { Block, Inline, Item, Leaf, RichText } from '../../../../content/rich-text/schema.ts';
 import type { Marks } from './paste-marks.ts';
@@ -17,6 +18,8 @@ export interface PastedItem {
   readonly level: number;
   /** The outermost list that it stands in; null where lists are only said by levels. */
   readonly root: object | null;
+  /** The number that the source gives it; null where it says none. */
+  number: number | null;
 }
 
 export interface Heading {
@@ -101,6 +104,8 @@ function inlineOf(runs: readonly Run[]): Inline[] {
   return nodes;
 }
 
+const startAt = (number: number) => (number > 1 ? { start: number } : {});
+
 /** Appends a line to the blocks: as a paragraph, as a heading, or to the list that it belongs to. */
 export function putLine(blocks: PastedBlock[], line: Line): void {
   const { item, heading, isContinuation } = line;
@@ -113,16 +118,19 @@ export function putLine(blocks: PastedBlock[], line: Line): void {
     if (before === undefined) blocks.push({ type: 'paragraph', children });
     else before.children.push({ text: '\n' }, ...children);
   } else {
-    const { level, ordered, root } = item;
+    const { level, ordered, root, number } = item;
+    const first = level === 0 && ordered ? (number ?? 1) : 1;
     const entry: Item = { type: 'item', level, ordered, children };
     const isNested = level > 0 && last?.type === 'list' && (root === null || last.root === root);
-    if (last?.type === 'list' && (isNested || last.ordered === ordered)) last.children.push(entry);
-    else blocks.push({ type: 'list', ordered, children: [entry], root });
+    const isNext = last?.type === 'list' && (first < 2 || first === nextNumber(last));
+    if (last?.type === 'list' && (isNested || (last.ordered === ordered && isNext)))
+      last.children.push(entry);
+    else blocks.push({ type: 'list', ordered, ...startAt(first), children: [entry], root });
   }
 }
 
 /** The levels of a list as depths: what is deeper than the entry before it is one level below. */
-export function listOf(entries: readonly Item[]): readonly Block[] {
+export function listOf(entries: readonly Item[], start = 1): readonly Block[] {
   const around: number[] = [];
   const lists: Extract<Block, { type: 'list' }>[] = [];
   for (const { level: found = 0, ordered = false, children } of entries) {
@@ -132,7 +140,13 @@ export function listOf(entries: readonly Item[]): readonly Block[] {
     const last = lists.at(-1);
     const entry: Item = { type: 'item', ...(level > 0 && { level }), ordered, children };
     if (last !== undefined && (level > 0 || last.ordered === ordered)) last.children.push(entry);
-    else lists.push({ type: 'list', ordered, children: [entry] });
+    else
+      lists.push({
+        type: 'list',
+        ordered,
+        ...(lists.length === 0 ? startAt(start) : {}),
+        children: [entry],
+      });
   }
   return lists;
 }

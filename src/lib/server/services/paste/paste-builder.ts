@@ -1,5 +1,12 @@
 import { putLine, type Line, type PastedBlock, type Run } from './paste-blocks.ts';
-import { itemIn, OUTSIDE, type After, type Frame, type OpenList } from './paste-frames.ts';
+import {
+  itemIn,
+  numberOf,
+  OUTSIDE,
+  type After,
+  type Frame,
+  type OpenList,
+} from './paste-frames.ts';
 import { isFromNote, isToNote, NOTES, pastedTarget } from './paste-link.ts';
 import {
   BLOCKS,
@@ -70,6 +77,7 @@ export class PasteBuilder {
           ordered: name === 'ol',
           level: (outer.list?.level ?? -1) + 1,
           root: outer.list?.root ?? element,
+          next: numberOf(attributes['start']) ?? 1,
         }
       : null;
     const item = heading === null ? itemIn(element, outer) : null;
@@ -101,6 +109,7 @@ export class PasteBuilder {
     if (isUnseen) return;
     if (isMarker && item !== null) {
       item.ordered ||= NUMBER.test(raw.trim());
+      item.number ??= numberOf(/^\(?(\d{1,4})[.)]/u.exec(raw.trim())?.[1]);
       return;
     }
     // The number of a heading belongs to its words, a bullet does not.

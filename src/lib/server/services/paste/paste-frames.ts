@@ -6,6 +6,8 @@ export interface OpenList {
   readonly ordered: boolean;
   readonly level: number;
   readonly root: object;
+  /** The number of its next entry; it rises as they come. */
+  next: number;
 }
 
 /** What is done when an element is closed. */
@@ -49,6 +51,18 @@ export const OUTSIDE: Frame = {
   after: null,
 };
 
+/** A number that an attribute says; null: none that lists can begin with. */
+export const numberOf = (text: string | undefined): number | null =>
+  /^\d{1,4}$/u.test(text ?? '') ? Number(text) : null;
+
+/** The number of the next entry of a list, which then counts on from it. */
+function numberIn(list: OpenList | null, { value }: PastedElement['attributes']): number | null {
+  if (list === null) return null;
+  const number = numberOf(value) ?? list.next;
+  list.next = number + 1;
+  return number;
+}
+
 /** The list entry that the text of an element belongs to. */
 export function itemIn(
   { name, attributes, style }: PastedElement,
@@ -60,13 +74,12 @@ export function itemIn(
     const said = Number(/^[1-9]$/u.exec(attributes['aria-level'] ?? '')?.[0] ?? 1) - 1;
     const level = list?.level ?? 0;
     const ordered = list?.ordered ?? false;
-    return said > level
-      ? { ordered, level: said, root: null }
-      : { ordered, level, root: list?.root ?? null };
+    if (said > level) return { ordered, level: said, root: null, number: null };
+    return { ordered, level, root: list?.root ?? null, number: numberIn(list, attributes) };
   }
   // Word's lists are paragraphs with a level.
   const level = /level(\d)/u.exec(style.get('mso-list') ?? '')?.[1];
   if (level !== undefined && (name === 'p' || name === 'div'))
-    return { ordered: false, level: Number(level) - 1, root: null };
+    return { ordered: false, level: Number(level) - 1, root: null, number: null };
   return name === 'td' || name === 'th' ? null : outer.item;
 }

@@ -25,7 +25,7 @@ export const asBlocks = (block: PastedBlock): readonly Block[] => {
   if (block.type === 'picture') return [];
   if (block.type === 'heading') return [{ type: 'paragraph', children: block.children }];
   if (block.type === 'table') return block.rows.flatMap(rowBlocks);
-  return block.type === 'list' ? listOf(block.children) : [block];
+  return block.type === 'list' ? listOf(block.children, block.start) : [block];
 };
 
 const textOf = ({ blocks }: Cell): RichText => normalizeBlocks(blocks.flatMap(asBlocks));
