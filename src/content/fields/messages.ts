@@ -51,6 +51,7 @@ export const MESSAGES = {
   wrongType: 'This value is of another kind than the field!',
   fileGone: 'This file is not here any more. Please choose it again!',
   unknownRecord: 'There is no such record!',
+  unknownTarget: 'The link leads to something that does not exist!',
   valueTaken: 'Another record has this value already!',
   onlyOne: 'There is one already, and there can be no second one!',
   tagSigns: 'A tag has no quotation marks, commas, semicolons, percent signs or backslashes!',

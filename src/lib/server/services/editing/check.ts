@@ -13,8 +13,9 @@ import { failure, success, type Result } from '../../../result.ts';
 import { translator } from '../../../i18n/translator.ts';
 import { errorsIn, fieldErrorsOf, invalid } from '../../../i18n/validation.ts';
 import { treeIssues } from '../modules/check.ts';
+import type { ModuleLibrary } from '../modules/library.ts';
 import type { CheckedModules } from '../modules/checked-modules.ts';
-import { periodIssues } from '../records/record-checks.ts';
+import { linkIssues, periodIssues } from '../records/record-checks.ts';
 import { editedFields } from './content.ts';
 
 type Issue = z.core.$ZodIssue;
@@ -96,6 +97,14 @@ const isTouched = (before: Content | null, after: Content, { issue, module }: Fo
   const [was, is] = [moduleById(before.modules, module), moduleById(after.modules, module)];
   return was === null || was.kind !== is?.kind || !isSame(was.data, is.data);
 };
+
+/** Links of a draft to what is not there, at their fields: told now, refused when it is to be public. */
+export const linkErrors = async (
+  db: Parameters<typeof linkIssues>[0],
+  published: Readonly<Record<string, unknown>>,
+  draft: Content,
+  { modules, locale }: { readonly modules: ModuleLibrary; readonly locale: Locale },
+): Promise<FieldErrors> => fieldErrorsOf(await linkIssues(db, published, draft, modules), locale);
 
 /** What somebody wants to keep as the draft of a record. */
 export interface DraftChange {

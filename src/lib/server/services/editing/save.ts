@@ -33,7 +33,7 @@ import {
   type SavedBy,
 } from '../../repositories/versions.ts';
 import { checkedModules } from '../modules/checked-modules.ts';
-import { checkDraft } from './check.ts';
+import { checkDraft, linkErrors } from './check.ts';
 import { loadEditable, type EditableRecord } from './editable-record.ts';
 
 /** A transaction that somebody's work is written in. */
@@ -141,7 +141,10 @@ export async function saveDelta(
     return success({
       revision: revisionText(draftRevision),
       saved: { at: row?.saved_at ?? instantText(now()), by: name },
-      fieldErrors: fieldErrors.value,
+      fieldErrors: {
+        ...(await linkErrors(tx, editable.public, content, { modules, locale })),
+        ...fieldErrors.value,
+      },
       written: Object.fromEntries(
         changed.map(({ id: changedId, written = {} }) => [changedId, written]),
       ),

@@ -8,7 +8,7 @@ import { scheduledOf, type ScheduledRow } from '../../repositories/schedule.ts';
 import { wasPublic } from '../../repositories/versions.ts';
 import { pathOfRecord } from '../../../routing/record-routes.ts';
 import { checkedModules } from '../modules/checked-modules.ts';
-import { checkDraft } from './check.ts';
+import { checkDraft, linkErrors } from './check.ts';
 import { noRecord, type EditingServices } from './save.ts';
 import { loadEditable } from './editable-record.ts';
 
@@ -47,7 +47,10 @@ export async function editingState(
     isTakenOffline: !record.is_online && (await wasPublic(db, kind, id)),
     overlaps: editable.overlaps,
     saved: draft === null ? null : { at: draft.saved_at, by: draft.saved_by ?? '' },
-    fieldErrors: fieldErrors.ok ? fieldErrors.value : (fieldErrors.failure.fields ?? {}),
+    fieldErrors: {
+      ...(await linkErrors(db, editable.public, content, { modules, locale })),
+      ...(fieldErrors.ok ? fieldErrors.value : fieldErrors.failure.fields),
+    },
     scheduled: scheduled.map((row) => told(row, locale)),
     paths: Object.fromEntries(
       LOCALES.map((language) => [language, pathOfRecord(kind, record, language)]),

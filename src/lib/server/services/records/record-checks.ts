@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import type { z } from 'zod';
 import { MESSAGES } from '../../../../content/fields/messages.ts';
 import type { StoredModule } from '../../../../content/fields/module-tree.ts';
@@ -10,7 +10,12 @@ import { recordById } from '../../repositories/records.ts';
 import { anyId, existingIds, idsWithValue } from '../../repositories/references.ts';
 import type { ModuleLibrary } from '../modules/library.ts';
 import { issue } from './issue.ts';
-import { referencesOf, referencesOfModules, type ReferencePlace } from './references-in.ts';
+import {
+  linksOfModules,
+  referencesOf,
+  referencesOfModules,
+  type ReferencePlace,
+} from './references-in.ts';
 
 /*
  * What descriptions say of a record beside the form of its fields: what contradicts itself,
@@ -18,6 +23,7 @@ import { referencesOf, referencesOfModules, type ReferencePlace } from './refere
  */
 
 type Tx = Transaction<Database>;
+type Db = Kysely<Database> | Tx;
 type Values = Readonly<Record<string, unknown>>;
 type Issue = z.core.$ZodIssue;
 
@@ -61,7 +67,7 @@ const nameOf = ({ target, value }: ReferencePlace): string => `${target}:${Strin
 
 /** Those places whose record is not there. */
 async function dangling(
-  tx: Tx,
+  tx: Db,
   places: readonly ReferencePlace[],
 ): Promise<readonly ReferencePlace[]> {
   const idsByKind = Map.groupBy(places, ({ target }) => target);
@@ -85,14 +91,33 @@ async function referenceIssues(
   value: Values,
   library: ModuleLibrary,
 ): Promise<readonly Issue[]> {
-  const ofModules = (record: Values | null): readonly ReferencePlace[] =>
-    record === null || !isVersioned(kind)
-      ? []
-      : referencesOfModules(record['modules'] as readonly StoredModule[], library);
-  const known = new Set(ofModules(before).map(nameOf));
-  const inModules = ofModules(value).filter((place) => !known.has(nameOf(place)));
+  const inModules = isVersioned(kind) ? newIn(referencesOfModules, before, value, library) : [];
   const missing = await dangling(tx, [...referencesOf(kind, value), ...inModules]);
   return missing.map(({ path }) => issue(path, MESSAGES.unknownRecord));
+}
+
+/** What the modules of a record name now and did not before; nothing of a kind without any. */
+function newIn(
+  placesOf: typeof linksOfModules,
+  before: Values | null,
+  after: Values,
+  library: ModuleLibrary,
+): readonly ReferencePlace[] {
+  const of = (record: Values | null): readonly ReferencePlace[] =>
+    placesOf((record?.['modules'] ?? []) as readonly StoredModule[], library);
+  const known = new Set(of(before).map(nameOf));
+  return of(after).filter((place) => !known.has(nameOf(place)));
+}
+
+/** New links to records that are not there; what was linked before it was deleted may stay. */
+export async function linkIssues(
+  tx: Db,
+  before: Values | null,
+  after: Values,
+  library: ModuleLibrary,
+): Promise<readonly Issue[]> {
+  const missing = await dangling(tx, newIn(linksOfModules, before, after, library));
+  return missing.map(({ path }) => issue(path, MESSAGES.unknownTarget));
 }
 
 /** A record among the others; `id` and `before` are null for one that is to be made. */
@@ -113,5 +138,6 @@ export async function recordIssues(
     ...periodIssues(records[place.kind], value),
     ...(await uniqueIssues(tx, place, value)),
     ...(await referenceIssues(tx, place, value, library)),
+    ...(await linkIssues(tx, place.before, value, library)),
   ];
 }
