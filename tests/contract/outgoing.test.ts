@@ -5,8 +5,12 @@ import { sourceFiles } from '../support/source-files.ts';
 const ASKS =
   /(?<![.\w])fetch\(|\bhttps?Request\(|\bhttps?\.(?:get|request)\(|from 'node:(?:net|tls|https|dgram|dns)'|createTransport\(/u;
 
-/** Each asks one address that whoever runs the venue wrote into its configuration. */
+/** Each asks one address that whoever runs the venue wrote into its configuration, but for the first. */
 const KNOWN = [
+  // Where links lead, if the venue wants it, and never into a private network
+  // (`tests/database/links/link-checks.test.ts`).
+  'src/lib/server/adapters/outside-request.ts',
+  'src/lib/server/adapters/public-address.ts',
   'src/lib/server/adapters/error-report.ts',
   'src/lib/server/adapters/mail.ts',
   'src/lib/server/adapters/limited-fetch.ts',

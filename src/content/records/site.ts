@@ -122,6 +122,8 @@ export const settings = defineRecord({
     synonyms: paragraphs({ max: 4000 }),
     /** What the names of events in calendars end with; kept at the first start, so that another host changes none. */
     calendar_domain: optionalHost(),
+    /** Other sites are asked now and then whether what links lead to is still there. */
+    checks_outside_links: flag(false),
   },
 });
 export type SettingsEntity = EntityOf<typeof settings>;

@@ -15,6 +15,7 @@ import { showPictureButtons, startPicturePresses } from './canvas/picture-button
 import { startFileDrop } from './files/file-drop.ts';
 import { recordUrl, editorRoot, locale } from './api/record.ts';
 import { request } from './api/request.ts';
+import { showNamedModule } from './start/named-module.ts';
 import { pageRead } from './start/page-read.ts';
 import { layOutRest } from './start/lay-out-rest.ts';
 import { journal } from './stores/journal.ts';
@@ -114,6 +115,7 @@ async function start(): Promise<void> {
       showUnfinished();
       // Those of the record stand in no module.
       showPictureButtons();
+      showNamedModule();
     },
   });
   showOthers();

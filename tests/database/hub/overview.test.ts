@@ -8,9 +8,10 @@ import { overviewCards } from '../../../src/lib/server/page-data/hub/overview/ov
 import { mediaListView } from '../../../src/lib/server/page-data/media-library/media-list.ts';
 import { mediaQuery } from '../../../src/lib/server/page-data/media-library/media-query.ts';
 import { PageContext } from '../../../src/lib/server/page-data/page/page-context.ts';
+import { saveLinkCheck } from '../../../src/lib/server/repositories/hub/link-checks.ts';
 import type { Caller } from '../../../src/lib/server/services/accounts/user.ts';
 import { appFor, ENGINES } from '../../support/database/house.ts';
-import { inputOf, modelEvent, text, valueOf } from '../../support/content/records.ts';
+import { inputOf, modelEvent, stored, text, valueOf } from '../../support/content/records.ts';
 import { NOW } from '../../support/env.ts';
 
 const INA: Caller = {
@@ -74,6 +75,15 @@ async function work(app: AppContext): Promise<void> {
   await db.insertInto('outbox').values([failed, waiting]).execute();
   const missed = { path: '/de/gibt-es-nicht', answered: 3, seen: 1, first_at: AT, last_at: AT };
   await db.insertInto('error_log').values(missed).execute();
+  const settings = await stored(app, 'settings', 1);
+  const wanted = { ...inputOf('settings', settings), checks_outside_links: true };
+  valueOf(await app.records.update('settings', settings, wanted));
+  const gone = 'https://gone.example/page';
+  const urls = [text('/de/gibt-es-nicht', gone), text(gone, '/en/nowhere')];
+  for (const url of urls)
+    valueOf(await app.records.create('menu_item', { menu_name: text('Link'), url }));
+  await saveLinkCheck(db, { side: 'outside', target: gone, checked_at: AT, fault: 'gone' });
+  await app.feed.catchUp();
   const [form] = await db.selectFrom('form').select('id').limit(1).execute();
   const entry = { form: form?.id ?? 0, locale: 'de', delete_at: '2027-11-20', email: null };
   const said = { answers: '[]', search: '' };
@@ -148,6 +158,12 @@ describe.each(ENGINES)('the overview of the hub, on %s', (engine) => {
       'scheduled',
       'unsold',
     ]);
+    expect(counts.map(({ what }) => what)).toEqual(
+      expect.arrayContaining([
+        'broken: Links, die ins Leere führen',
+        'broken: Links zu anderen Websites, die ins Leere führen',
+      ]),
+    );
     for (const { what, href, count } of counts)
       expect([what, await rowsAt(app, href)]).toEqual([what, count]);
     expect(counts.filter(({ count }) => count > MANY - 1).length).toBeGreaterThanOrEqual(3);

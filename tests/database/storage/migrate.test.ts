@@ -37,6 +37,7 @@ const OTHERS = [
   'unconfirmed_access',
   'media_bin',
   'error_log',
+  'link_check',
   'form_draft',
   'api_token',
   'audit_entry',
@@ -173,6 +174,7 @@ describe.each(BOTH_ENGINES)('the schema on %s', (engine) => {
       '0039_synonyms',
       '0040_prices_and_refunds',
       '0041_prices_at_groups',
+      '0042_link_checks',
     ]);
     const tables = await tablesOf(db as unknown as Kysely<never>);
     expect(await migrate(db)).toEqual([]);

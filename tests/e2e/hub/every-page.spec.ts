@@ -39,6 +39,7 @@ const PLAIN_LISTS = [
   'personal_data',
   'outbox',
   'error_log',
+  'broken_links',
   'search_words',
   'missed_words',
   'users',

@@ -34,7 +34,8 @@ export const RESERVED_ANCHORS: readonly string[] = [
   'way',
   'way-heading',
 ];
-const NUMBERED = /^(?:part|heart)-\d+$/u;
+/** Those of them that are numbered. */
+export const NUMBERED_ANCHOR = /^(?:part|heart)-\d+$/u;
 
 /** The name by which links lead to a place of a page, `anfahrt` for `#anfahrt`. */
 export const anchorName = z
@@ -42,7 +43,7 @@ export const anchorName = z
   .trim()
   .max(60)
   .regex(ANCHOR, { message: MESSAGES.anchor })
-  .refine((name) => !RESERVED_ANCHORS.includes(name) && !NUMBERED.test(name), {
+  .refine((name) => !RESERVED_ANCHORS.includes(name) && !NUMBERED_ANCHOR.test(name), {
     message: MESSAGES.anchorTaken,
   });
 

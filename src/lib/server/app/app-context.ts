@@ -15,6 +15,7 @@ import type { FormFileStore } from '../services/forms/file-store.ts';
 import type { ScheduledBackups } from '../services/backup/scheduled-backups.ts';
 import type { ErrorLog } from '../services/errors/error-log.ts';
 import type { Outbox } from '../services/mail/outbox.ts';
+import type { SiteLinks } from '../services/links/site-links.ts';
 import type { MediaLibrary } from '../services/media/library.ts';
 import type { ModuleLibrary } from '../services/modules/library.ts';
 import type { Newsletter } from '../services/newsletter/newsletter.ts';
@@ -100,6 +101,8 @@ export interface AppContext {
   readonly audit: AuditLog;
   /** Addresses that were asked for and are not there. */
   readonly errorLog: ErrorLog;
+  /** The links in everything public, and which of them lead nowhere. */
+  readonly siteLinks: SiteLinks;
   /** What visitors search for. */
   readonly searchWords: SearchWords;
   /** What scripts of pages told of their errors, as a limit for each client address. */

@@ -39,6 +39,7 @@ import { Newsletter } from '../services/newsletter/newsletter.ts';
 import { PersonalDataService } from '../services/personal-data/personal-data.ts';
 import { personalDataSources } from '../services/personal-data/sources.ts';
 import { ErrorLog } from '../services/errors/error-log.ts';
+import { SiteLinks } from '../services/links/site-links.ts';
 import { SearchWords } from '../services/search-words/search-words.ts';
 import { openOutbox } from './open-outbox.ts';
 import { ReleasePreviews } from './release-previews.ts';
@@ -252,6 +253,7 @@ async function startServices(
     report,
     errorLog,
     searchWords,
+    siteLinks: new SiteLinks({ ...parts, modules, env }),
     media: openMedia(env.dataDir),
     backups: backupsOf(env, parts),
     scriptErrors: scriptErrorLimit(parts),

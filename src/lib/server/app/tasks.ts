@@ -1,7 +1,9 @@
-import { millisecondsInHour, millisecondsInMinute } from 'date-fns/constants';
+import { millisecondsInHour, millisecondsInMinute, millisecondsInSecond } from 'date-fns/constants';
 import { FORM_SWEEP_MS, WAITING_LOOK_MS } from '../../constants.ts';
+import { OutsideRequest } from '../adapters/outside-request.ts';
 import { startRepeating } from '../concurrency/repeat.ts';
 import { publishDueReleases } from '../services/releases/publish-release.ts';
+import { LinkChecks } from '../services/links/link-checks.ts';
 import { startMail } from '../services/mail/task.ts';
 import { sweepAttempts } from '../repositories/login-attempts.ts';
 import { sweepForms } from '../services/forms/retention.ts';
@@ -14,9 +16,22 @@ import type { AppContext } from './app-context.ts';
 const SWEEP_MS = millisecondsInHour;
 /** What is due is published within a second. */
 const RELEASE_CHECK_MS = 500;
+/** How exactly is known since when a link leads nowhere. */
+const LINK_LOOK_MS = 10 * millisecondsInMinute;
+/** Another site has so long for one answer. */
+const OUTSIDE_TIMEOUT_MS = 10 * millisecondsInSecond;
+
+function linkChecksOf(app: AppContext): LinkChecks {
+  const { siteOrigin } = app.env;
+  const outside = new OutsideRequest({
+    userAgent: `Foyer link check (+${siteOrigin})`,
+    timeoutMs: OUTSIDE_TIMEOUT_MS,
+  });
+  return new LinkChecks({ ...app, ask: (...asked) => outside.ask(...asked) });
+}
 
 /** Tasks that run again and again. @returns what ends each */
-function startRepeated(app: AppContext) {
+function startRepeated(app: AppContext, links: LinkChecks) {
   const { audit, backups, calendars, errorLog, eventNews, eventStatuses, newsletter } = app;
   const { report, searchWords, waiting } = app;
   const repeat = (work: () => Promise<void>, everyMs: number, failed: string) =>
@@ -52,6 +67,12 @@ function startRepeated(app: AppContext) {
       'The backup that is due could not be written.',
     ),
     repeat(() => sweepForms(app), FORM_SWEEP_MS, 'What came with forms could not be swept.'),
+    repeat(() => links.noteInside(), LINK_LOOK_MS, 'The links of the site could not be looked at.'),
+    repeat(
+      () => links.askOutside(),
+      millisecondsInMinute,
+      'Other sites that links lead to could not be asked.',
+    ),
   ];
 }
 
@@ -59,14 +80,15 @@ function startRepeated(app: AppContext) {
  * What has to happen in one process only, however many answer requests: what is scheduled
  * is published, releases that are due are published, reservations that are over are taken back, seats that came back are
  * offered to the waiting list, messages are sent, what came with forms, missed addresses and
- * calendars that nobody reads and answers that nobody asks for again are deleted in time, and the search's index follows what other
- * records name. @returns how to end it
+ * calendars that nobody reads and answers that nobody asks for again are deleted in time, the search's index follows what other
+ * records name, and links are looked after. @returns how to end it
  */
 export function startTasks(app: AppContext): () => Promise<void> {
   const { outbox, report, testShop, waiting } = app;
   const schedule = startSchedule(app, report);
   const sweeper = testShop && startSweeping(testShop, report);
-  const repeated = startRepeated(app);
+  const links = linkChecksOf(app);
+  const repeated = startRepeated(app, links);
   const mail = startMail(outbox, report);
   const indexing = startIndexing(app, report);
   let isRunning = true;
@@ -75,6 +97,7 @@ export function startTasks(app: AppContext): () => Promise<void> {
   });
   return async () => {
     isRunning = false;
+    links.stop();
     await schedule.close();
     await sweeper?.stop();
     await mail.close();

@@ -40,6 +40,7 @@ import * as renamedColumns from './migrations/0038_renamed_columns.ts';
 import * as synonyms from './migrations/0039_synonyms.ts';
 import * as pricesAndRefunds from './migrations/0040_prices_and_refunds.ts';
 import * as pricesAtGroups from './migrations/0041_prices_at_groups.ts';
+import * as linkChecks from './migrations/0042_link_checks.ts';
 
 /** Told what a step made of what there was, in numbers. */
 export type OnMigrated = works.TellMigration;
@@ -90,6 +91,7 @@ const MIGRATIONS: Readonly<Record<string, Step>> = {
   '0039_synonyms': synonyms,
   '0040_prices_and_refunds': pricesAndRefunds,
   '0041_prices_at_groups': pricesAtGroups,
+  '0042_link_checks': linkChecks,
 };
 
 /** The names of all steps, in order. */

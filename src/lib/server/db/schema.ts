@@ -11,6 +11,7 @@ import type { ErrorLogTables } from './tables/error-log-schema.ts';
 import type { FavouritesTables } from './tables/favourites-schema.ts';
 import type { FormTables } from './tables/form-schema.ts';
 import type { HubTables } from './tables/hub-schema.ts';
+import type { LinkTables } from './tables/link-schema.ts';
 import type { LoginTables } from './tables/login-schema.ts';
 import type { MediaTables } from './tables/media-schema.ts';
 import type { NewsletterTables } from './tables/newsletter-schema.ts';
@@ -72,6 +73,7 @@ export interface Database
     BoxOfficeTables,
     ReleaseTables,
     ShopTables,
+    LinkTables,
     LoginTables,
     MediaTables,
     EditingTables,

@@ -1,4 +1,5 @@
 import { AUDIT } from './lists/audit.ts';
+import { BROKEN_LINKS } from './lists/broken-links.ts';
 import { ERROR_LOG } from './lists/error-log.ts';
 import { FORM_ENTRIES } from './lists/form-entries.ts';
 import type { HubEntry, HubList } from './lists/hub-list.ts';
@@ -24,6 +25,7 @@ export const PLAIN_LISTS: readonly HubList[] = [
   PERSONAL_DATA,
   OUTBOX,
   ERROR_LOG,
+  BROKEN_LINKS,
   SEARCH_WORDS,
   MISSED_WORDS,
   USERS,

@@ -22,7 +22,7 @@ const HINTED: Partial<Record<Kind, readonly string[]>> = {
   menu_item: ['url', 'position'],
   redirect: ['old_path', 'new_path'],
   room: ['slug', 'seats'],
-  settings: ['calendar_domain', 'synonyms'],
+  settings: ['calendar_domain', 'checks_outside_links', 'synonyms'],
 };
 
 /** Within entries of lists only: outside of them the same name is another field. */

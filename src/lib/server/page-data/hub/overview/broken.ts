@@ -2,6 +2,7 @@ import { hasRight } from '../../../services/accounts/access.ts';
 import { countMissed } from '../../../repositories/error-log.ts';
 import { countUnsent } from '../../../repositories/outbox.ts';
 import type { OverviewLine } from '../../../../views/hub/overview-view.ts';
+import { BROKEN_LINKS, countBrokenLinks } from '../lists/broken-links.ts';
 import { ERROR_LOG } from '../lists/error-log.ts';
 import { hubListLink } from '../lists/hub-link.ts';
 import type { HubList } from '../lists/hub-list.ts';
@@ -34,9 +35,21 @@ const FAULTS: readonly Fault[] = [
       return countMissed(app.database.db, '');
     },
   },
+  {
+    key: 'links_inside',
+    list: BROKEN_LINKS,
+    part: 'inside',
+    count: (context) => countBrokenLinks(context, 'inside'),
+  },
+  {
+    key: 'links_outside',
+    list: BROKEN_LINKS,
+    part: 'outside',
+    count: (context) => countBrokenLinks(context, 'outside'),
+  },
 ];
 
-/** Messages that did not arrive, and addresses that are not there. */
+/** Messages that did not arrive, addresses that are not there, and links that lead nowhere. */
 export const BROKEN: OverviewSection = {
   key: 'broken',
   right: { subject: 'dashboard', action: 'read' },

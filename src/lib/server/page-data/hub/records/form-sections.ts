@@ -84,7 +84,15 @@ export const SECTIONS: Partial<Record<Kind, readonly Section[]>> = {
   settings: [
     {
       key: 'site',
-      fields: ['is_online', 'site_name', 'claim', 'is_site_online', 'synonyms', 'calendar_domain'],
+      fields: [
+        'is_online',
+        'site_name',
+        'claim',
+        'is_site_online',
+        'synonyms',
+        'calendar_domain',
+        'checks_outside_links',
+      ],
     },
     { key: 'tickets', fields: ['is_shop_online', 'ticketing', 'quick_buy', 'account_url'] },
     {
