@@ -13,6 +13,7 @@ import { ModuleToolbar } from './toolbar/ModuleToolbar.tsx';
 import { lazyPanel } from './components/lazy-panel.tsx';
 import { Positioned } from './components/Positioned.tsx';
 import { Question } from './dialogs/Question.tsx';
+import { Shortcuts } from './dialogs/Shortcuts.tsx';
 import { Toolbar } from './toolbar/Toolbar.tsx';
 
 const UploadList = lazyPanel(() => import('./files/UploadList.tsx'), 'UploadList', false);
@@ -38,6 +39,7 @@ export function App() {
       </p>
       <Conflicts />
       <Question />
+      <Shortcuts />
       <EditedPicture />
       <Login />
     </section>

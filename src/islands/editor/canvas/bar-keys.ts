@@ -1,4 +1,5 @@
 import { t } from '../i18n/t.ts';
+import { shortcutOf } from '../keys/shortcuts.ts';
 
 /** The first thing in the bar that can be pressed. */
 const intoBar = (): void =>
@@ -11,7 +12,8 @@ const intoBar = (): void =>
 export function startBarKeys(): void {
   const place = { before: null as HTMLElement | null };
   addEventListener('keydown', (event) => {
-    if (event.key !== 'F6' || document.querySelector('dialog[open]') !== null) return;
+    if (shortcutOf(event, 'page') !== 'bar' || document.querySelector('dialog[open]') !== null)
+      return;
     event.preventDefault();
     const focused = document.activeElement;
     const isInEditor = focused?.closest('.ed-bar, .ed-panel') != null;

@@ -7,6 +7,8 @@ import { moduleName } from '../stores/module-names.ts';
 import { $others } from '../stores/presence.ts';
 import { $selected, openPanel, selectModule } from '../stores/selection.ts';
 import { autosave } from '../stores/autosave.ts';
+import { $showsShortcuts } from '../stores/shortcut-list.ts';
+import { ariaShortcuts, shortcutOf } from '../keys/shortcuts.ts';
 import { moveByOne } from '../stores/placement.ts';
 import { locale } from '../api/record.ts';
 import { moduleAround, elementOf, modulesIn } from './dom.ts';
@@ -39,7 +41,7 @@ export function prepareModules(root: ParentNode = document): void {
     );
     // What is missing has a note of its own (`unfinished.ts`).
     if (hiddenReason && missing.length === 0) element.dataset['note'] = hiddenReason;
-    element.setAttribute('aria-keyshortcuts', 'Enter Shift+F10 Alt+ArrowUp Alt+ArrowDown Delete');
+    element.setAttribute('aria-keyshortcuts', ariaShortcuts('module'));
     element.toggleAttribute('data-selected', $selected.get() === module.id);
   }
 }
@@ -86,11 +88,15 @@ function closeMenus(event: Event): void {
 }
 
 function onKey(event: KeyboardEvent): void {
-  const { target, key, altKey, ctrlKey, metaKey } = event;
-  const isCommand = ctrlKey || metaKey;
-  if (isCommand && key.toLowerCase() === 's') {
+  const { target, key } = event;
+  const ofPage = shortcutOf(event, 'page');
+  if (ofPage === 'save') {
     event.preventDefault();
     void autosave.save();
+  }
+  if (ofPage === 'help' && asksForHelp(event)) {
+    event.preventDefault();
+    $showsShortcuts.set(true);
   }
   if (!isTyping(target)) handleHistoryKey(event);
   if (!(target instanceof HTMLElement)) return;
@@ -102,24 +108,26 @@ function onKey(event: KeyboardEvent): void {
   }
   if (target.dataset['module'] === undefined) return;
   const id = target.dataset['module'];
-  const actions: Readonly<Record<string, () => void>> = {
-    Enter: () => {
+  const name = shortcutOf(event, 'module');
+  if (name === null) return;
+  event.preventDefault();
+  const actions: Readonly<Record<typeof name, () => void>> = {
+    edit: () => {
       selectModule(id);
       openPanel('module');
     },
-    Delete: () => void removeAndFocusNext(id),
-    ...((key === 'ContextMenu' || event.shiftKey) && {
-      ContextMenu: focusModuleToolbar,
-      F10: focusModuleToolbar,
-    }),
-    ...(altKey && { ArrowUp: () => moveByOne(id, -1), ArrowDown: () => moveByOne(id, 1) }),
-    ...(isCommand && { d: () => duplicateModule(id) }),
+    tools: focusModuleToolbar,
+    up: () => moveByOne(id, -1),
+    down: () => moveByOne(id, 1),
+    duplicate: () => duplicateModule(id),
+    remove: () => void removeAndFocusNext(id),
   };
-  const action = actions[key];
-  if (action === undefined) return;
-  event.preventDefault();
-  action();
+  actions[name]();
 }
+
+/** Where somebody types, the sign alone is typed. */
+const asksForHelp = ({ target, key }: KeyboardEvent): boolean =>
+  document.querySelector('dialog[open]') === null && (key !== '?' || !isTyping(target));
 
 const focusModuleToolbar = (): void => {
   document.querySelector<HTMLElement>('.ed-module-bar button:not([tabindex])')?.focus();

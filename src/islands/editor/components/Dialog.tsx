@@ -6,7 +6,7 @@ interface Props {
   readonly children: ReactNode;
   /** Without it the dialog asks for a decision and cannot be closed. */
   readonly onClose?: () => void;
-  /** It came by itself: keys that were meant for the page choose and write nothing in it. */
+  /** It begins with its title: keys that were meant for the page choose and write nothing in it. */
   readonly isUnasked?: boolean;
 }
 

@@ -2,6 +2,7 @@ import { useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { announce } from '../stores/live-region.ts';
 import { IconButton } from '../components/Icon.tsx';
 import { t } from '../i18n/t.ts';
+import { shortcutOf } from '../keys/shortcuts.ts';
 
 interface Reorder {
   /** The buttons of an entry: up, down, remove; Alt with the arrow keys on them does it, too. */
@@ -40,11 +41,11 @@ export function useReorder(
       tabIndex={-1}
       aria-label={t('field.entry', { n: index + 1, max: count })}
       onKeyDown={(event: KeyboardEvent) => {
-        const step = { ArrowUp: -1, ArrowDown: 1 }[event.key];
-        if (step === undefined || !event.altKey) return;
+        const name = shortcutOf(event, 'entry');
+        if (name === null) return;
         event.preventDefault();
         event.stopPropagation();
-        move(index, index + step);
+        move(index, index + (name === 'up' ? -1 : 1));
       }}
     >
       <IconButton

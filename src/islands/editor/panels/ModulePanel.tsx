@@ -8,6 +8,7 @@ import { Panel } from '../components/Panel.tsx';
 import { t } from '../i18n/t.ts';
 import { ModuleAdvice } from './ModuleAdvice.tsx';
 import { Fields } from './Fields.tsx';
+import { WordCount } from './WordCount.tsx';
 
 /** The fields of the module that is chosen. */
 export function ModulePanel() {
@@ -30,6 +31,7 @@ export function ModulePanel() {
             value={module.data}
             language={language}
           />
+          <WordCount module={module.id} />
         </>
       ) : (
         <p>{t(module ? 'unseen.broken' : 'module.chooseFirst')}</p>

@@ -2,6 +2,7 @@ import type { KeyboardEvent } from 'react';
 import { createEditor, Editor, Transforms, type Point } from 'slate';
 import { ReactEditor, withReact } from 'slate-react';
 import type { Caret } from '../canvas/caret.ts';
+import { shortcutOf } from '../keys/shortcuts.ts';
 import { redo, undo } from '../stores/history.ts';
 import { selectionState, toggleMark } from './commands.ts';
 import { asStep } from './steps.ts';
@@ -10,9 +11,6 @@ import { indent } from './lists.ts';
 import { withSchema } from './schema.ts';
 import type { Pasted, TextFlow } from './text-flow.ts';
 import { withWritingKeys } from './writing-keys.ts';
-
-/** There the other key moves the cursor: Ctrl+B is one character back. */
-const IS_APPLE = /Mac|iP(?:hone|ad)/u.test(navigator.userAgent);
 
 /** The Slate editor of a field. @param flow of a text that is a module of the page */
 export function createFieldEditor(
@@ -85,21 +83,20 @@ export function syncSelection(editor: ReactEditor): void {
   if (range !== null) Transforms.select(editor, range);
 }
 
-/** Ctrl or ⌘ with B, I, K, Y, Z. */
+/** Shortcuts of a text, and those of the page that it has itself. */
 export function handleShortcut(
   editor: ReactEditor,
   event: KeyboardEvent,
   openLink: () => void,
 ): void {
-  if (!(IS_APPLE ? event.metaKey : event.ctrlKey) || event.altKey) return;
   const actions: Readonly<Record<string, () => void>> = {
-    b: () => toggleMark(editor, 'bold'),
-    i: () => toggleMark(editor, 'italic'),
-    k: openLink,
-    y: redo,
-    z: event.shiftKey ? redo : undo,
+    bold: () => toggleMark(editor, 'bold'),
+    italic: () => toggleMark(editor, 'italic'),
+    link: openLink,
+    redo,
+    undo,
   };
-  const action = actions[event.key.toLowerCase()];
+  const action = actions[shortcutOf(event, 'text') ?? shortcutOf(event, 'page') ?? ''];
   if (action === undefined) return;
   event.preventDefault();
   action();
@@ -112,12 +109,12 @@ export interface TabState {
 
 /** Tab and Shift+Tab move entries of a list; behind Escape, and on the way through the page, they lead on. */
 export function handleTab(editor: ReactEditor, event: KeyboardEvent, state: TabState): void {
-  if (event.key !== 'Tab') {
-    if (event.key !== 'Shift') state.leadsOn = event.key === 'Escape';
+  const name = shortcutOf(event, 'text');
+  if (name !== 'indent' && name !== 'outdent') {
+    if (event.key !== 'Shift' && event.key !== 'Tab') state.leadsOn = name === 'leave';
     return;
   }
-  if (state.leadsOn || event.altKey || event.ctrlKey || selectionState(editor).list === null)
-    return;
+  if (state.leadsOn || selectionState(editor).list === null) return;
   event.preventDefault();
-  asStep(editor, () => indent(editor, event.shiftKey ? -1 : 1));
+  asStep(editor, () => indent(editor, name === 'outdent' ? -1 : 1));
 }

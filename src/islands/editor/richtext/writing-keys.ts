@@ -1,4 +1,5 @@
 import { Editor, Node, Path, Range, Transforms } from 'slate';
+import { TYPED } from '../keys/shortcuts.ts';
 import { settle } from '../keys/type-keys.ts';
 import { elementAround } from './commands.ts';
 import { toggleList } from './lists.ts';
@@ -75,7 +76,7 @@ export function withWritingKeys<Kind extends Editor>(editor: Kind, flow: TextFlo
     insertText(text, options);
     if (words === null) return;
     if (text === ' ') applyMark(editor, words, flow);
-    else if (text === '/' && isAlone) queueMicrotask(() => flow?.openLibrary(editor));
+    else if (text === TYPED.library && isAlone) queueMicrotask(() => flow?.openLibrary(editor));
   };
   editor.insertBreak = () => {
     if (flow !== null && isOnEmptyLastLine(editor)) flow.continueBelow(editor);

@@ -2,6 +2,7 @@ import { moduleById } from '../../../lib/editing/content.ts';
 import { textFieldOf } from '../canvas/inline-editing.ts';
 import { $content } from '../stores/content.ts';
 import { writingOf } from './kinds.ts';
+import { shortcutOf } from '../keys/shortcuts.ts';
 import { typeKeys } from '../keys/type-keys.ts';
 import { addTextBelow } from './text-modules.ts';
 import { writeInto } from './write-into.ts';
@@ -12,7 +13,7 @@ function writeOnFrame(event: KeyboardEvent): void {
   if (!(target instanceof HTMLElement) || isComposing || ctrlKey || metaKey || altKey) return;
   const id = target.dataset['module'];
   // The space bar moves the page, and the Enter key opens the panel.
-  if (!/^\S$/u.test(key) || id === undefined) return;
+  if (!/^\S$/u.test(key) || id === undefined || shortcutOf(event, 'page') !== null) return;
   const writing = writingOf(moduleById($content.get().modules, id));
   if (writing?.as !== 'paragraphs' && writing?.as !== 'heading') return;
   event.preventDefault();

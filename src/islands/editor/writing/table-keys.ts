@@ -4,6 +4,7 @@ import { locale } from '../api/record.ts';
 import type { InlineRichTextField } from '../canvas/inline-editing.ts';
 import { typeAhead } from '../canvas/typing/type-ahead.ts';
 import { t } from '../i18n/t.ts';
+import { shortcutOf } from '../keys/shortcuts.ts';
 import { setField } from '../stores/commands.ts';
 import { $content } from '../stores/content.ts';
 import { writingOf } from './kinds.ts';
@@ -40,19 +41,20 @@ function addRow(id: string): boolean {
 export function followCellKeys(box: HTMLElement, target: InlineRichTextField): void {
   const table = target.element.closest('table');
   if (table === null) return;
-  const name = target.element.dataset['field'];
+  const field = target.element.dataset['field'];
   let isUsed = target.pointer !== null && target.caret === null;
   const onKey = (event: KeyboardEvent): void => {
-    const { key, shiftKey, altKey, ctrlKey, metaKey } = event;
+    const { key } = event;
+    const name = shortcutOf(event, 'table');
     if (key !== 'Tab' && key !== 'Shift') isUsed = key !== 'Escape';
     const isInText = event.target instanceof Element && event.target.matches('.ed-rich-text');
-    if (key !== 'Tab' || altKey || ctrlKey || metaKey || !isInText) return;
+    if (name === null || !isInText) return;
     const cells = [...table.querySelectorAll<HTMLElement>('[data-field][data-ready]')];
     // A module that came anew from the server has other elements with the same names.
-    const here = cells.findIndex(({ dataset }) => dataset['field'] === name);
-    const next = here === -1 ? undefined : cells[here + (shiftKey ? -1 : 1)];
+    const here = cells.findIndex(({ dataset }) => dataset['field'] === field);
+    const next = here === -1 ? undefined : cells[here + (name === 'previous' ? -1 : 1)];
     if (next !== undefined) focusText(next, 'end');
-    else if (shiftKey || !isUsed || !addRow(target.module)) return;
+    else if (name === 'previous' || !isUsed || !addRow(target.module)) return;
     event.preventDefault();
     event.stopPropagation();
   };

@@ -15,7 +15,7 @@ const ORDINAL = /(?:^|[\s(–-])\d{1,2}\.$/u;
 const STARTER =
   /^[„“"(]?(?:Der|Die|Das|Den|Dem|Ein|Eine|Es|Er|Sie|Wir|Ich|Und|Aber|Auch|Am|An|Im|In|Um|Bei|Mit|Nach|Vor|Zu|Zum|Zur|Für|Auf|Ab|Von|Danach|Dann|Dazu|Dort|Hier|Heute|Bitte|The|An?|It|He|She|We|They|You|On|At|For|With|After|Before|Then|There|Here|Please|This|That|But|And)(?!\p{L})/u;
 
-const wordsIn = (text: string): readonly string[] => text.match(/[\p{L}\p{N}’'-]+/gu) ?? [];
+export const wordsIn = (text: string): readonly string[] => text.match(/[\p{L}\p{N}’'-]+/gu) ?? [];
 
 export function sentencesIn(text: string): readonly string[] {
   const sentences: string[][] = [];

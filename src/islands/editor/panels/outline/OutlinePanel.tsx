@@ -5,6 +5,7 @@ import { t } from '../../i18n/t.ts';
 import { $fieldErrors, $language } from '../../stores/content.ts';
 import { errorCounts } from '../../stores/field-errors.ts';
 import { openPanel } from '../../stores/selection.ts';
+import { WordCount } from '../WordCount.tsx';
 import { Outline } from './Outline.tsx';
 import { $structure } from './structure.ts';
 
@@ -22,6 +23,7 @@ export function OutlinePanel() {
         <Outline modules={modules} parent={null} counts={counts} language={language} />
       )}
       <Button onClick={() => openPanel('add')}>{t('bar.add')}</Button>
+      <WordCount />
     </Panel>
   );
 }
