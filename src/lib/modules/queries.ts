@@ -13,7 +13,8 @@ export interface EventChoice {
   readonly from: string | null;
   readonly to: string | null;
   readonly span: 'none' | (typeof EVENT_LIST_FILTERS)[number];
-  readonly tag: number | null;
+  /** Records that all of the events belong to. */
+  readonly groups: Readonly<Record<'tag' | 'series' | 'production' | 'person', number | null>>;
   /** Only what is recommended for children. */
   readonly isForChildren: boolean;
   /** Where there are any, these and no others, in this order. */

@@ -8,14 +8,14 @@ interface Loaded {
 }
 
 export const load: Load<typeof module, Loaded> = (
-  { date_from, date_to, filters, tag, audience, most, children },
+  { date_from, date_to, filters, tag, series, production, person, audience, most, children },
   { queries },
 ) =>
   queries.events({
     from: date_from,
     to: date_to,
     span: filters,
-    tag,
+    groups: { tag, series, production, person },
     isForChildren: audience === 'children',
     ids: children,
     most,

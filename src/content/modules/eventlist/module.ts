@@ -39,6 +39,9 @@ export const module = defineModule({
       label: { de: 'Zeitraum', en: 'Span' },
     }),
     tag: reference('tag', { label: { de: 'Schlagwort', en: 'Tag' } }),
+    series: reference('series', { label: { de: 'Reihe', en: 'Series' } }),
+    production: reference('production', { label: { de: 'Produktion', en: 'Production' } }),
+    person: reference('person', { label: { de: 'Mit', en: 'With' } }),
     audience: select(
       {
         all: { de: 'Alle', en: 'Everybody' },
@@ -51,8 +54,8 @@ export const module = defineModule({
     children: references('event', {
       label: { de: 'Ausgewählte Veranstaltungen', en: 'Chosen events' },
       help: {
-        de: 'Ohne Auswahl entscheiden Zeitraum und Schlagwort.',
-        en: 'Without a choice, span and tag decide.',
+        de: 'Ohne Auswahl entscheiden die Angaben darüber; was angegeben ist, gilt zusammen.',
+        en: 'Without a choice, the fields above decide; all that are filled in apply together.',
       },
       max: 24,
     }),

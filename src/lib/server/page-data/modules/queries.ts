@@ -1,8 +1,10 @@
 import type { EventChoice, ModuleQueries, VenueCard } from '../../../modules/queries.ts';
 import { localText, textIn } from '../../../i18n/localized.ts';
-import { OLDEST_CHILD_YEARS } from '../../../programme/filter-groups.ts';
+import { titleOf } from '../../../i18n/record-name.ts';
+import { OLDEST_CHILD_YEARS, type EventGroupKey } from '../../../programme/filter-groups.ts';
 import { programmeSearch } from '../../../programme/programme-query.ts';
 import { pathTo } from '../../../routing/routes.ts';
+import type { Link } from '../../../views/event-view.ts';
 import type { Entity } from '../../../../content/records/kinds.ts';
 import { findEvents } from '../../services/programme/programme-index.ts';
 import { detailPath } from '../../../routing/record-routes.ts';
@@ -16,7 +18,14 @@ import { listEvents } from '../events/list-events.ts';
 import { daysOfChoice } from './event-choice.ts';
 import { libraryPlayer } from './library-player.ts';
 
-const filtersOf = ({ tag }: EventChoice) => (tag === null ? {} : { tag });
+/** The groups that are chosen. */
+const groupsOf = ({ groups }: EventChoice): Readonly<Partial<Record<EventGroupKey, number>>> =>
+  Object.fromEntries(Object.entries(groups).filter(([, id]) => id !== null));
+/** Those of them that the programme is narrowed by, too. */
+const filtersOf = ({ groups: { tag, series } }: EventChoice) => ({
+  ...(tag !== null && { tag }),
+  ...(series !== null && { series }),
+});
 const numbersOf = ({ isForChildren }: EventChoice) =>
   isForChildren ? { age: OLDEST_CHILD_YEARS } : {};
 
@@ -27,14 +36,16 @@ async function eventIds(context: PageContext, choice: EventChoice): Promise<read
     return choice.ids
       .filter((id) => (index.byId.get(id)?.last ?? '') >= today)
       .slice(0, choice.most);
-  const { tag } = choice;
-  context.shows(tag === null ? kindTag('event') : eventsTag('tag', tag));
+  const groups = groupsOf(choice);
+  // An event that comes in has all of them.
+  const [first] = Object.entries(groups) as [EventGroupKey, number][];
+  context.shows(first === undefined ? kindTag('event') : eventsTag(...first));
   const { from, to } = daysOfChoice(choice, today);
   const query = { date: null, filters: filtersOf(choice), numbers: numbersOf(choice) };
   return (
-    findEvents(index, { ...indexChoice(query, context), from }, 1, index.events.length)
+    findEvents(index, { ...indexChoice(query, context), groups, from }, 1, index.events.length)
       // What has been running for weeks stands in the programme; lists show what begins.
-      .events.filter(({ first }) => first >= from && (to === null || first <= to))
+      .events.filter(({ first: day }) => day >= from && (to === null || day <= to))
       .slice(0, choice.most)
       .map(({ id }) => id)
   );
@@ -57,18 +68,28 @@ function venueCard(context: PageContext, venue: Entity<'venue'>): VenueCard {
   };
 }
 
+/** Where all of a choice's events are: on the page of what they belong to, else in the programme. */
+function allEvents(context: PageContext, choice: EventChoice): Link {
+  const { data, locale, t } = context;
+  for (const kind of ['production', 'person'] as const) {
+    const id = choice.groups[kind];
+    const record = id === null ? undefined : data[kind].get(id);
+    if (id === null || record === undefined) continue;
+    context.shows(recordTag(kind, id));
+    const label = t('programme:allDates', { name: titleOf(kind, record, locale) });
+    return { label, href: detailPath(kind, record, locale) };
+  }
+  const search = programmeSearch({ filters: filtersOf(choice), numbers: numbersOf(choice) });
+  return { label: t('programme:toProgramme'), href: pathTo('events', locale) + search };
+}
+
 /** The queries of one page in the making: everything they answer is noted on it. */
 export const moduleQueries = (context: PageContext): ModuleQueries => ({
   async events(choice) {
-    const { locale, t } = context;
     context.shows(...choice.ids.map((id) => recordTag('event', id)));
-    const search = programmeSearch({ filters: filtersOf(choice), numbers: numbersOf(choice) });
     return {
       events: await listEvents(await eventIds(context, choice), context),
-      all: {
-        label: t('programme:toProgramme'),
-        href: pathTo('events', locale) + search,
-      },
+      all: allEvents(context, choice),
     };
   },
   venues(ids) {
