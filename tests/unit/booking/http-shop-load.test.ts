@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import {
   type HttpShopOptions,
@@ -94,16 +93,18 @@ describe('the breaker before the shop', () => {
   });
 
   it('does not close by what was sent before it opened', async () => {
+    const late = Promise.withResolvers<() => void>();
     const upstream = await faultShop((response) => {
-      setTimeout(() => {
+      late.resolve(() => {
         answer({ errorCode: -214 })(response, response.req);
-      }, 100);
+      });
     });
     const shop = shopAt(upstream.url, { failures: 1 });
     const early = shop.add(ORDER, null, 'de');
-    await pause(20);
+    const answerLate = await late.promise;
     upstream.from(answer({}, 500));
     await shop.add(ORDER, null, 'de');
+    answerLate();
     expect(await early).toMatchObject({ failure: { code: -214 } });
     expect(await shop.add(ORDER, null, 'de')).toMatchObject({ failure: { kind: 'unreachable' } });
     expect(upstream.arrived).toHaveLength(2);

@@ -58,8 +58,7 @@ describe('RL-05 case 10 connections', () => {
     const env = { siteOrigin: `https://${HOST}`, allowedHosts: [HOST], trustProxy: true };
     const { server, port } = await serve(echo, { connectionsPerAddress: 10, env });
     for (let index = 0; index < 30; index += 1) open(port, '');
-    await pause(100);
-    expect(await count(server)).toBe(30);
+    await expect.poll(() => count(server)).toBe(30);
   });
 });
 
