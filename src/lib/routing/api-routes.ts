@@ -98,6 +98,7 @@ export const API_ROUTES = {
   'dashboard-idservice-events': dashboard('idservice-events', PAGED),
   'dashboard-versions': dashboard('versions'),
   'dashboard-error-log': dashboard('error-log'),
+  'dashboard-broken-links': dashboard('broken-links', ['side', ...PAGED]),
   openapi: read('api/openapi.json'),
   // Records and what else is kept, each kind by its name.
   'resource-batch': { ...resource('api/batch', {}), isOnce: true },

@@ -1,10 +1,13 @@
 import { describe, expect, it } from 'vitest';
+import { matchApi } from '../../../src/lib/routing/api-routes.ts';
+import { answerApi } from '../../../src/lib/server/api/answer.ts';
+import { ENDPOINTS } from '../../../src/lib/server/api/endpoints.ts';
 import type { AppContext } from '../../../src/lib/server/app/app-context.ts';
 import { hubListView } from '../../../src/lib/server/page-data/hub/hub.ts';
 import { BROKEN_LINKS } from '../../../src/lib/server/page-data/hub/lists/broken-links.ts';
 import { PageContext } from '../../../src/lib/server/page-data/page/page-context.ts';
 import { saveLinkCheck } from '../../../src/lib/server/repositories/hub/link-checks.ts';
-import type { Caller } from '../../../src/lib/server/services/accounts/user.ts';
+import { NOBODY, type Caller } from '../../../src/lib/server/services/accounts/user.ts';
 import { LinkChecks } from '../../../src/lib/server/services/links/link-checks.ts';
 import { appFor, BOTH_ENGINES } from '../../support/database/house.ts';
 import { inputOf, stored, text, valueOf } from '../../support/content/records.ts';
@@ -105,6 +108,37 @@ describe.each(BOTH_ENGINES)('broken links of the site, on %s', (engine) => {
     const off = { ...inputOf('page', await stored(app, 'page', page.id)), is_online: false };
     valueOf(await app.records.update('page', page, off));
     expect(await rowsWith(app, 'test-links')).toEqual([]);
+  });
+
+  it('ED-21 API-05 are a call, for whom the list is for, in the pages and the shape that it says', async () => {
+    const app = await appFor(engine, 'demo');
+    await pageWith(app, 'test-aufruf', ['/de/nirgends', 'event:1', '#nirgends']);
+    const ask = async (query: string, caller: Caller) => {
+      const url = new URL(`/de/api/dashboard/broken-links/${query}`, app.env.siteOrigin);
+      const call = matchApi(url.pathname);
+      if (call === null) throw new Error('this is no call');
+      return (await answerApi(app, call, url, () => Promise.resolve(caller))).response;
+    };
+    expect((await ask('', NOBODY)).status).toBe(401);
+    expect((await ask('', { ...EDITOR, role: 'box_office' })).status).toBe(403);
+    expect((await ask('?side=up', EDITOR)).status).toBe(400);
+    expect((await ask('?page=999', EDITOR)).status).toBe(404);
+    const body = (await (await ask('?side=inside&page_size=100', EDITOR)).json()) as {
+      readonly count: number;
+      readonly results: readonly { readonly words: string }[];
+    };
+    expect(ENDPOINTS['dashboard-broken-links']?.answer.parse(body)).toEqual(body);
+    expect(body.results).toHaveLength(body.count);
+    expect(body.results).toMatchObject(
+      expect.arrayContaining([
+        expect.objectContaining({
+          module: 'm1',
+          target: '/de/nirgends',
+          fault: 'missing',
+          link: '/de/test-aufruf?edit#module=m1',
+        }),
+      ]) as never,
+    );
   });
 
   it('ED-21 of a menu lead to the field of its form, in the language that they are in', async () => {

@@ -14,6 +14,7 @@ import {
 } from './calls/content.ts';
 import { nav } from './calls/navigation.ts';
 import { celumOverview } from './calls/dashboard/celum-overview.ts';
+import { brokenLinks } from './calls/dashboard/broken-links.ts';
 import { dashboardErrorLog } from './calls/dashboard/error-log.ts';
 import { idserviceEvents } from './calls/dashboard/idservice-events.ts';
 import { pageActivities } from './calls/dashboard/page-activities.ts';
@@ -98,6 +99,7 @@ const described: Readonly<Record<Described, Endpoint>> = {
   'dashboard-idservice-events': idserviceEvents,
   'dashboard-versions': versions,
   'dashboard-error-log': dashboardErrorLog,
+  'dashboard-broken-links': brokenLinks,
   redirect: redirects,
   settings,
   nav,

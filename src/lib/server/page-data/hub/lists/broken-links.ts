@@ -16,8 +16,8 @@ import { HUB_PAGE_SIZE, type HubList, type HubRow } from './hub-list.ts';
 import { matches } from './matches.ts';
 
 /** `moved`: by a rule it leads on to where it should lead itself. */
-const PARTS = ['inside', 'outside', 'moved'] as const;
-type Part = (typeof PARTS)[number];
+export const LINK_PARTS = ['inside', 'outside', 'moved'] as const;
+type Part = (typeof LINK_PARTS)[number];
 
 interface BrokenLink extends SiteLink {
   readonly part: Part;
@@ -28,7 +28,7 @@ interface BrokenLink extends SiteLink {
 }
 
 /** Every link in what is public that does not lead where it should. */
-async function brokenLinks({ app, data }: PageContext): Promise<readonly BrokenLink[]> {
+export async function brokenLinks({ app, data }: PageContext): Promise<readonly BrokenLink[]> {
   const { db } = app.database;
   const { faulty, outside } = await app.siteLinks.read();
   const inside = await linkChecks(db, 'inside');
@@ -64,7 +64,7 @@ function placeText(link: SiteLink, name: string, { locale, t }: PageContext): st
 }
 
 /** Where a link is mended: the editor at its module, or the form at its field. */
-async function mendHref(link: SiteLink, { app, locale }: PageContext): Promise<string> {
+export async function mendHref(link: SiteLink, { app, locale }: PageContext): Promise<string> {
   const { kind, record: id, module, field } = link;
   const form = `${pathTo('hub-record', locale, { list: kind, id })}#${field}`;
   if (module === null || !isVersioned(kind)) return form;
@@ -93,7 +93,7 @@ export const BROKEN_LINKS: HubList = {
   group: 'operations',
   right: { subject: 'missing_address', action: 'read' },
   columns: ['link_place', 'link_words', 'link', 'link_fault', 'link_since'],
-  parts: PARTS,
+  parts: LINK_PARTS,
   async rows(context, { text, page, part = '' }) {
     const { locale, now, t } = context;
     const links = (await brokenLinks(context)).filter((link) => part === '' || link.part === part);
