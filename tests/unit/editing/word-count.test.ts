@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { formOf } from '../../../src/lib/editing/form.ts';
-import { wordCount } from '../../../src/lib/editing/word-count.ts';
+import { wordCount } from '../../../src/lib/editing/coach/word-count.ts';
 import {
   loadModules,
   type ModuleLibrary,

@@ -53,10 +53,7 @@ export const module = defineModule({
     most: number(1, 24, 6, { label: { de: 'Höchstens so viele', en: 'At most so many' } }),
     children: references('event', {
       label: { de: 'Ausgewählte Veranstaltungen', en: 'Chosen events' },
-      help: {
-        de: 'Ohne Auswahl entscheiden die Angaben darüber; was angegeben ist, gilt zusammen.',
-        en: 'Without a choice, the fields above decide; all that are filled in apply together.',
-      },
+      help: { de: 'Leer: nach den Angaben darüber.', en: 'Empty: by the fields above.' },
       max: 24,
     }),
   },

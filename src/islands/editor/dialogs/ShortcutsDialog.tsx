@@ -58,15 +58,18 @@ const Row = ({ label, children }: { readonly label: string; readonly children: R
   </div>
 );
 
+/** What a shortcut does, or a group is. */
+const words = (part: string): string => t(`shortcuts.${part}`);
+
 /** One part of the table, with what is typed where it is about text. */
 function Group({ name }: { readonly name: ShortcutGroup }) {
   const rows = Object.entries<readonly Combination[]>(SHORTCUTS[name]);
   return (
     <section>
-      <h3>{t(`shortcuts.${name}.title`)}</h3>
+      <h3>{words(`${name}_title`)}</h3>
       <dl>
         {rows.map(([key, combinations]) => (
-          <Row key={key} label={t(`shortcuts.${name}.${key}`)}>
+          <Row key={key} label={words(`${name}_${key}`)}>
             {combinations.filter(isThere).map((combination, at) => (
               <Fragment key={keysOf(combination).join('+')}>
                 {at > 0 && ` ${t('shortcuts.or')} `}
@@ -77,7 +80,7 @@ function Group({ name }: { readonly name: ShortcutGroup }) {
         ))}
         {name === 'text' &&
           Object.entries(TYPED).map(([key, typed]) => (
-            <Row key={key} label={t(`shortcuts.typed.${key}`)}>
+            <Row key={key} label={words(`typed_${key}`)}>
               <kbd>{typed.trim()}</kbd>
               {typed.endsWith(' ') && (
                 <>

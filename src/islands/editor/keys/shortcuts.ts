@@ -23,7 +23,7 @@ const key = (name: string, more: Omit<Combination, 'key'> = {}): Combination => 
 const mod = (name: string, more: Omit<Combination, 'key' | 'mod'> = {}): Combination =>
   key(name, { mod: true, ...more });
 
-/** By where they can be pressed; their words are `shortcuts.….…`. */
+/** By where they can be pressed; their words are `shortcuts.<group>_<name>`. */
 export const SHORTCUTS = {
   page: {
     help: [key('?', { shift: 'any' }), mod('/', { shift: 'any' })],

@@ -5,10 +5,10 @@ import { moduleOffer } from '../api/library.ts';
 import { $selected } from '../stores/selection.ts';
 import { LanguageSwitch } from '../components/LanguageSwitch.tsx';
 import { Panel } from '../components/Panel.tsx';
+import { WordCount } from '../components/WordCount.tsx';
 import { t } from '../i18n/t.ts';
 import { ModuleAdvice } from './ModuleAdvice.tsx';
 import { Fields } from './Fields.tsx';
-import { WordCount } from './WordCount.tsx';
 
 /** The fields of the module that is chosen. */
 export function ModulePanel() {

@@ -1,11 +1,11 @@
 import { useStore } from '@nanostores/react';
 import { Button } from '../../components/Button.tsx';
 import { Panel } from '../../components/Panel.tsx';
+import { WordCount } from '../../components/WordCount.tsx';
 import { t } from '../../i18n/t.ts';
 import { $fieldErrors, $language } from '../../stores/content.ts';
 import { errorCounts } from '../../stores/field-errors.ts';
 import { openPanel } from '../../stores/selection.ts';
-import { WordCount } from '../WordCount.tsx';
 import { Outline } from './Outline.tsx';
 import { $structure } from './structure.ts';
 

@@ -1,6 +1,6 @@
-import type { Locale } from '../constants.ts';
-import { wordsIn } from './coach/text-checks.ts';
-import type { FieldForm } from './library.ts';
+import type { Locale } from '../../constants.ts';
+import { wordsIn } from './text-checks.ts';
+import type { FieldForm } from '../library.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { wordCount } from '../../../lib/editing/word-count.ts';
+import { wordCount } from '../../../lib/editing/coach/word-count.ts';
 import { allModules, moduleById } from '../../../lib/editing/content.ts';
 import { moduleOffer } from '../api/library.ts';
 import { t } from '../i18n/t.ts';
