@@ -32,7 +32,13 @@ export function App() {
       <ModuleToolbar />
       <InlineRichText />
       {hasUploads && <UploadList />}
-      {dropIndicator && <Positioned className="ed-drop" box={dropIndicator} />}
+      {dropIndicator && (
+        <Positioned
+          className="ed-drop"
+          data-inside={dropIndicator.isInside || undefined}
+          box={dropIndicator}
+        />
+      )}
       <p className="visually-hidden" aria-live="polite">
         {/* The same words twice are heard twice: something of them has to change. */}
         {announcement.text + (announcement.count % 2 ? '\u{A0}' : '')}

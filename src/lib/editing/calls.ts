@@ -187,6 +187,8 @@ export interface PageEntry {
   readonly title: string;
   readonly urls: Readonly<Record<Locale, string>>;
   readonly parent: number | null;
+  /** How many pages are above it. */
+  readonly depth: number;
   /** Where it stands in that language; null: nowhere. */
   readonly path: string | null;
   readonly isOnline: boolean;

@@ -1,5 +1,5 @@
 import { moveModule } from '../stores/commands.ts';
-import { $dropIndicator, dropTargetAt } from './drop-target.ts';
+import { dropTargetAt, showDrop } from './drop-target.ts';
 import { moduleFocus } from './module-focus.ts';
 
 /** This near to the window's edge the page moves along, in pixels. */
@@ -19,14 +19,7 @@ export function startDrag(id: string, handle: Element, start: PointerEvent): voi
   let frame = 0;
   const updateTarget = () => {
     target = dropTargetAt(clientX, clientY, id);
-    const line = target && (target.isAfter ? target.box.bottom : target.box.top);
-    $dropIndicator.set(
-      target && {
-        left: target.box.left + scrollX,
-        top: (line ?? 0) + scrollY,
-        width: target.box.width,
-      },
-    );
+    showDrop(target);
   };
   // At an edge the page moves along as long as one stays there.
   const scroll = () => {
@@ -40,7 +33,7 @@ export function startDrag(id: string, handle: Element, start: PointerEvent): voi
   const end = (isDone: boolean) => {
     controller.abort();
     cancelAnimationFrame(frame);
-    $dropIndicator.set(null);
+    showDrop(null);
     if (!isDone || target === null) return;
     moveModule(id, target.place);
     moduleFocus.request(id);

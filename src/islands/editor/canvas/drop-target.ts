@@ -4,18 +4,40 @@ import { $content } from '../stores/content.ts';
 import { elementOf } from './dom.ts';
 import type { Box } from '../components/Positioned.tsx';
 
+/** Where something that is dragged would fall. */
+interface DropTarget {
+  readonly place: Place;
+  readonly box: DOMRect;
+  /** Behind the module whose box it is. */
+  readonly isAfter: boolean;
+  /** Into the column whose box it is. */
+  readonly isInside: boolean;
+}
+
 /** Where what is dragged would fall, in pixels of the document; null: nothing is dragged. */
-export const $dropIndicator = atom<Box | null>(null);
+export const $dropIndicator = atom<(Box & Pick<DropTarget, 'isInside'>) | null>(null);
+
+/** Shows where something would fall: a line beside a module, a frame around a column. */
+export function showDrop(target: Omit<DropTarget, 'place'> | null): void {
+  if (target === null) {
+    $dropIndicator.set(null);
+    return;
+  }
+  const { box, isAfter, isInside } = target;
+  $dropIndicator.set({
+    left: box.left + scrollX,
+    top: (isAfter && !isInside ? box.bottom : box.top) + scrollY,
+    width: box.width,
+    ...(isInside && { height: box.height }),
+    isInside,
+  });
+}
 
 /**
  * The place below a point: before or after the module there, or at the end of a column.
  * @param id the module that is dragged, which cannot fall into itself; empty for something new
  */
-export function dropTargetAt(
-  x: number,
-  y: number,
-  id: string,
-): { place: Place; box: DOMRect; isAfter: boolean } | null {
+export function dropTargetAt(x: number, y: number, id: string): DropTarget | null {
   const below = document.elementFromPoint(x, y);
   const column = below?.closest<HTMLElement>('[data-column]');
   const module = below?.closest<HTMLElement>('[data-module]');
@@ -25,11 +47,12 @@ export function dropTargetAt(
     const number = Number(column.dataset['column']);
     const index = moduleById($content.get().modules, parent)?.columns[number]?.length ?? 0;
     const place = { parent, column: number, index };
-    return { place, box: column.getBoundingClientRect(), isAfter: index > 0 };
+    return { place, box: column.getBoundingClientRect(), isAfter: index > 0, isInside: true };
   }
   const place = module ? placeOf($content.get().modules, module.dataset['module'] ?? '') : null;
   if (!module || place === null) return null;
   const box = module.getBoundingClientRect();
   const isAfter = y > box.top + box.height / 2;
-  return { place: { ...place, index: place.index + (isAfter ? 1 : 0) }, box, isAfter };
+  const index = place.index + (isAfter ? 1 : 0);
+  return { place: { ...place, index }, box, isAfter, isInside: false };
 }

@@ -1,6 +1,6 @@
 import type { Place } from '../../../lib/editing/content.ts';
 import { placeOfMark } from '../../../lib/editing/marks.ts';
-import { $dropIndicator, dropTargetAt } from '../canvas/drop-target.ts';
+import { dropTargetAt, showDrop } from '../canvas/drop-target.ts';
 import { topModules } from '../canvas/dom.ts';
 import { recordPicture } from '../canvas/record-fields.ts';
 import { $content } from '../stores/content.ts';
@@ -61,25 +61,14 @@ export function targetAt({ x, y, types }: Dragged): Target | null {
   const end = between === null ? endOfPage() : null;
   const place = between?.place ?? end?.place;
   if (place === undefined) return null;
-  showLine(between?.box ?? end?.box, between?.isAfter ?? true);
+  const box = end?.box;
+  showDrop(between ?? (box === undefined ? null : { box, isAfter: true, isInside: false }));
   return { target: { place }, picture: null };
-}
-
-function showLine(box: DOMRect | undefined, isAfter: boolean): void {
-  $dropIndicator.set(
-    box === undefined
-      ? null
-      : {
-          left: box.left + scrollX,
-          top: (isAfter ? box.bottom : box.top) + scrollY,
-          width: box.width,
-        },
-  );
 }
 
 /** Shows where files would go; null: nowhere. */
 export function showTarget(target: Target | null): void {
   for (const one of document.querySelectorAll('[data-drop]')) one.removeAttribute('data-drop');
   target?.picture?.setAttribute('data-drop', '');
-  if (target === null || target.picture) $dropIndicator.set(null);
+  if (target === null || target.picture) showDrop(null);
 }

@@ -76,7 +76,12 @@ export function NewPage({ pages, address }: Props) {
     else setFieldErrors(result.failure.fields ?? { title: failureText(result) });
   };
   return (
-    <details className="ed-new">
+    <details
+      className="ed-new"
+      onToggle={({ currentTarget }) => {
+        if (currentTarget.open) currentTarget.querySelector('input')?.focus();
+      }}
+    >
       <summary>{t('pages.new')}</summary>
       <form onSubmit={(event) => void send(event)}>
         {Object.values(fieldErrors).length > 0 && (
@@ -100,8 +105,9 @@ export function NewPage({ pages, address }: Props) {
             onChange={({ target }) => setParent(target.value === '' ? null : Number(target.value))}
           >
             <option value="">{t('pages.top')}</option>
-            {pages.map(({ id, title: name }) => (
+            {pages.map(({ id, depth, title: name }) => (
               <option key={id} value={id}>
+                {'\u2003'.repeat(depth)}
                 {name}
               </option>
             ))}

@@ -26,6 +26,34 @@ export function parentsOf(
   return above;
 }
 
+/**
+ * All pages as menus order them, each followed by those below it, with how many are above it.
+ * Those of a loop in stored data stand at the end.
+ */
+export function inTreeOrder(pages: readonly Page[]): readonly (readonly [Page, number])[] {
+  const sorted = pages.toSorted(
+    (left, right) => left.position - right.position || left.id - right.id,
+  );
+  const ids = new Set(pages.map(({ id }) => id));
+  const below = Map.groupBy(sorted, ({ parent }) =>
+    parent !== null && ids.has(parent) ? parent : null,
+  );
+  const from = (parent: number | null, depth: number): (readonly [Page, number])[] =>
+    (below.get(parent) ?? []).flatMap((page) => [
+      [page, depth] as const,
+      ...from(page.id, depth + 1),
+    ]);
+  const placed = from(null, 0);
+  const known = new Set(placed.map(([{ id }]) => id));
+  return [
+    ...placed,
+    ...sorted.filter(({ id }) => !known.has(id)).map((page) => [page, 0] as const),
+  ];
+}
+
+/** What moves the name of a page in, in a choice that cannot be nested. */
+export const indented = (name: string, depth: number): string => '\u2003'.repeat(depth) + name;
+
 function pathIssues(page: NewEntity<'page'>, others: readonly Page[]): readonly Issue[] {
   if (page.content_type !== 'page') return [];
   return LOCALES.flatMap((locale) => {

@@ -1,6 +1,8 @@
 import type { Fields } from '../../../../../content/records/define.ts';
 import { isKind, records, type Kind } from '../../../../../content/records/kinds.ts';
 import { recordField } from '../../../../editing/form.ts';
+import { allRecords } from '../../../repositories/records.ts';
+import { indented, inTreeOrder } from '../../../services/records/page-tree.ts';
 import { titleOf } from '../../../../i18n/record-name.ts';
 import type { RecordFilter } from '../../../../views/hub/record-list-view.ts';
 import { fewNames } from '../../../repositories/hub/record-names.ts';
@@ -20,6 +22,11 @@ export async function targetOptions(
   most = MAX_OPTIONS,
 ): Promise<Options | null> {
   const all = await fewNames(app.database.db, kind, most);
+  if (all !== null && kind === 'page')
+    return inTreeOrder(await allRecords(app.database.db, kind)).map(([page, depth]) => ({
+      value: String(page.id),
+      label: indented(titleOf(kind, page, locale), depth),
+    }));
   return (
     all
       ?.map((record) => ({ value: String(record.id), label: titleOf(kind, record, locale) }))
