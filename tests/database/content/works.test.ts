@@ -81,7 +81,7 @@ describe.each(ENGINES)('Works and people of an event on %s', (engine) => {
         composers: [{ id: composer.id, name: WORDS.composer, href: null }],
         title: { text: `${WORDS.work} ZWV 7`, lang: undefined },
         original: { text: 'Cantata di cotogne', lang: 'it' },
-        note: 'Uraufführung',
+        note: { text: 'Uraufführung', lang: undefined },
       },
       {
         at: 1,
@@ -89,11 +89,11 @@ describe.each(ENGINES)('Works and people of an event on %s', (engine) => {
         composers: [],
         title: { text: 'Pause', lang: undefined },
         original: null,
-        note: '',
+        note: { text: '', lang: undefined },
       },
     ]);
     expect(view.performers).toMatchObject([
-      { person: person.id, name: WORDS.person, role: 'Sopran' },
+      { person: person.id, name: WORDS.person, role: { text: 'Sopran', lang: undefined } },
     ]);
     expect(view.performers[0]?.href).toMatch(/\/team\/fadenreich\/\d+$/u);
     expect(ld).toContain(`"performer":[{"@type":"Person","name":"${WORDS.person}"}]`);

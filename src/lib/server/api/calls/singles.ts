@@ -53,7 +53,7 @@ async function played(context: PageContext, event: PublicEvent) {
     title: title.text,
     composers: composers.map(({ id: composer, name }) => ({ id: composer, name })),
     original_title: original?.text ?? null,
-    note,
+    note: note.text,
   }));
 }
 
@@ -63,7 +63,7 @@ async function performing(context: PageContext, event: PublicEvent) {
   return people.map(({ name, role, href }, index) => ({
     person: event.performers[index]?.person ?? 0,
     name,
-    role,
+    role: role.text,
     link: href,
   }));
 }
