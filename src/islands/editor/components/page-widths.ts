@@ -4,7 +4,7 @@
  */
 
 /** From here on a panel stands beside the page, below it covers it (panel.css). */
-const BESIDE = '(width >= 52em)';
+const BESIDE = '(width >= 48em)';
 const WIDTH = /\b\d+(?:\.\d+)?(?:em|rem|px)/gu;
 
 /** Every rule of the page that asks for a width; the editor's own stay as they are. */
