@@ -164,7 +164,7 @@ describe.each(ENGINES)('IN-05 easy language on %s', (engine) => {
     expect(await fieldsOf(app, other(of), 'en')).toEqual({
       easy_language_of: expect.stringContaining(
         'There is a page in easy language for this one already! It is',
-      ),
+      ) as string,
     });
     expect(await fieldsOf(app, other({ easy_language_of: variant.id }))).toEqual({
       easy_language_of: 'Diese Seite ist selbst schon in Leichter Sprache!',
