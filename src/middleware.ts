@@ -211,7 +211,7 @@ async function answerPage(
   const response = locals.edited?.isEdited === true ? await markedUp(answered) : answered;
   if (locale !== null) response.headers.set('content-language', locale);
   withNamedPolicies(response.headers);
-  if (isBesideForm(url, await locals.caller())) return besideForm(response);
+  if (await isBesideForm(url, locals.caller)) return besideForm(response);
   return route.table === 'webshop' ? asTemplate(response, url.pathname, locals.app.env) : response;
 }
 

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { besideForm, isBesideForm } from '../../../src/lib/server/services/editing/beside-form.ts';
 import { secured } from '../../../src/lib/server/http/response/headers.ts';
 import { callerWith } from '../../support/resources/ask.ts';
@@ -32,7 +32,7 @@ describe('ED-12 a page beside the form of its record', () => {
     );
   });
 
-  it('is answered so to whoever writes pages alone', () => {
+  it('is answered so to whoever writes pages alone', async () => {
     const url = new URL('https://site.example/de?beside=1');
     const callers = [
       callerWith('editor'),
@@ -41,14 +41,12 @@ describe('ED-12 a page beside the form of its record', () => {
       NOBODY,
       { ...callerWith('editor'), how: 'token' as const },
     ];
-    expect(callers.map((caller) => isBesideForm(url, caller))).toEqual([
-      true,
-      false,
-      false,
-      false,
-      false,
-    ]);
-    expect(isBesideForm(new URL('https://site.example/de'), callerWith('editor'))).toBe(false);
+    const answers = callers.map((caller) => isBesideForm(url, () => Promise.resolve(caller)));
+    expect(await Promise.all(answers)).toEqual([true, false, false, false, false]);
+    // Who asks for any other page is not looked up.
+    const ask = vi.fn(() => Promise.resolve(callerWith('editor')));
+    expect(await isBesideForm(new URL('https://site.example/de'), ask)).toBe(false);
+    expect(ask).not.toHaveBeenCalled();
   });
 
   it('runs nothing, asks nothing, and leads on in a window of its own', async () => {

@@ -3,8 +3,15 @@ import { isAllowed } from '../accounts/access.ts';
 import type { Caller } from '../accounts/user.ts';
 
 /** Whether an address is that of a page beside the form of its record, asked for by somebody who writes. */
-export const isBesideForm = ({ searchParams }: URL, caller: Caller): boolean =>
-  searchParams.has(BESIDE_KEY) && caller.how === 'session' && isAllowed(caller, 'page', 'write');
+export async function isBesideForm(
+  { searchParams }: URL,
+  askCaller: () => Promise<Caller>,
+): Promise<boolean> {
+  // Who asks matters at such an address only.
+  if (!searchParams.has(BESIDE_KEY)) return false;
+  const caller = await askCaller();
+  return caller.how === 'session' && isAllowed(caller, 'page', 'write');
+}
 
 /** Scripts, which do not run there, what a page says to whoever has none, and a form that is not sent from there. */
 const NOT_IN_FRAME = [
