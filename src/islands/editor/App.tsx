@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { $dropIndicator } from './canvas/drop-target.ts';
+import { $dropIndicator } from './stores/drop-indicator.ts';
 import { $uploads } from './files/uploads.ts';
 import { $announcement } from './stores/live-region.ts';
 import { $panel } from './stores/selection.ts';

@@ -197,3 +197,23 @@ test('ED-01 the menu of a module by keyboard; the way to what is wrong leads int
   ).toBeFocused();
   expect(complaints).toEqual([]);
 });
+
+test('ED-08 what nobody was in yet is not told as wrong, what was left empty is @full', async ({
+  page,
+  request,
+}) => {
+  const { de } = await createPage(request, [headline('a', 'Eins', 'One')]);
+  await edit(page, de);
+  await open(page, 'Hinzufügen');
+  const offers = page.locator('.ed-offers');
+  await offers.getByRole('button', { name: 'Überschrift', exact: true }).first().click();
+  await expect(page.locator('.ed-status')).toContainText('zu verbessern');
+  await page.getByRole('button', { name: 'Bearbeiten', exact: true }).click();
+  const field = page.locator('.ed-panel').getByLabel('Überschrift *', { exact: true });
+  await expect(field).toHaveValue('');
+  const wrong = page.locator('.ed-panel .ed-field-error');
+  await expect(wrong).toHaveCount(0);
+  await field.focus();
+  await page.keyboard.press('Tab');
+  await expect(wrong.first()).toContainText('Pflichtfeld');
+});

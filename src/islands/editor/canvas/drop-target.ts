@@ -1,8 +1,7 @@
-import { atom } from 'nanostores';
 import { moduleById, placeOf, type Place } from '../../../lib/editing/content.ts';
 import { $content } from '../stores/content.ts';
+import { $dropIndicator } from '../stores/drop-indicator.ts';
 import { elementOf } from './dom.ts';
-import type { Box } from '../components/Positioned.tsx';
 
 /** Where something that is dragged would fall. */
 interface DropTarget {
@@ -13,9 +12,6 @@ interface DropTarget {
   /** Into the column whose box it is. */
   readonly isInside: boolean;
 }
-
-/** Where what is dragged would fall, in pixels of the document; null: nothing is dragged. */
-export const $dropIndicator = atom<(Box & Pick<DropTarget, 'isInside'>) | null>(null);
 
 /** Shows where something would fall: a line beside a module, a frame around a column. */
 export function showDrop(target: Omit<DropTarget, 'place'> | null): void {

@@ -1,8 +1,7 @@
-import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { openPanel } from '../stores/selection.ts';
 import { t } from '../i18n/t.ts';
 import { IconButton } from './Icon.tsx';
-import { makeRoom } from './page-widths.ts';
 
 interface Props {
   readonly title: string;
@@ -46,11 +45,19 @@ export function Panel({ title, children, isWide = false, isOfModule = false }: P
       (next as HTMLElement | null)?.focus();
     };
   }, [isOfModule]);
-  // What is wide lies over the page.
-  useLayoutEffect(
-    () => (section.current && !isWide ? makeRoom(section.current) : undefined),
-    [isWide],
-  );
+  useEffect(() => {
+    // What is wide lies over the page.
+    if (isWide) return;
+    let giveBack: (() => void) | null = null;
+    let isOpen = true;
+    void import('./page-widths.ts').then(({ makeRoom }) => {
+      if (isOpen && section.current) giveBack = makeRoom(section.current);
+    });
+    return () => {
+      isOpen = false;
+      giveBack?.();
+    };
+  }, [isWide]);
   // Also a field that comes later, with what the panel has to load.
   useEffect(() => {
     // On touch the keyboard would come up with a field, over half of the window.

@@ -1,3 +1,5 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useRef, useState } from 'react';
 import { plainText } from '../../../content/rich-text/plain.ts';
 import type { RichText } from '../../../content/rich-text/schema.ts';
 import type { Locale } from '../../../lib/constants.ts';
@@ -5,7 +7,9 @@ import type { FieldErrors } from '../../../lib/editing/calls.ts';
 import { otherThan } from '../../../lib/i18n/other-language.ts';
 import type { FieldForm } from '../../../lib/editing/library.ts';
 import { valueAt } from '../../../lib/editing/operation.ts';
+import { isBlank } from '../../../lib/editing/missing-fields/field-place.ts';
 import { Button } from '../components/Button.tsx';
+import { $isPublishTried } from '../stores/field-errors.ts';
 import { t } from '../i18n/t.ts';
 import type { FieldListProps } from './control.ts';
 import { CONTROLS } from './controls.ts';
@@ -122,7 +126,18 @@ function Field({ field, value: owner, path: base = [], ...shared }: FieldProps) 
   const value = isTranslated ? valueAt(fieldValue, [language]) : fieldValue;
   const other = otherThan(language);
   const otherText = isTranslated ? plainTextOf(valueAt(fieldValue, [other])) : '';
-  const fieldError = errorAt(fieldErrors, [...base, key].join('.'), isTranslated, language);
+  const [isLeft, setLeft] = useState(false);
+  const element = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const leave = () => setLeft(true);
+    element.current?.addEventListener('focusout', leave, { once: true });
+  }, []);
+  const isPublishTried = useStore($isPublishTried);
+  // Nobody has had the time to fill it in.
+  const isUntouched = field.isRequired && !isLeft && !isPublishTried && isBlank(fieldValue);
+  const fieldError = isUntouched
+    ? undefined
+    : errorAt(fieldErrors, [...base, key].join('.'), isTranslated, language);
   const id = `${idBase}-${key}`;
   const describedBy = [help && `${id}-help`, fieldError && `${id}-field-error`]
     .filter(Boolean)
@@ -130,6 +145,7 @@ function Field({ field, value: owner, path: base = [], ...shared }: FieldProps) 
   const isLabelled = LABELLED.has(control);
   return (
     <div
+      ref={element}
       className="ed-field"
       data-control={control}
       data-path={[...base, key].join('.')}

@@ -1,10 +1,11 @@
+import { useEffect } from 'react';
 import { useStore } from '@nanostores/react';
 import { allModules } from '../../../lib/editing/content.ts';
 import { fieldPlace, missingWord } from '../../../lib/editing/missing-fields/field-place.ts';
 import type { FieldForm } from '../../../lib/editing/library.ts';
 import { moduleOffer, recordFields } from '../api/library.ts';
 import { $content, $language, $fieldErrors } from '../stores/content.ts';
-import { errorsOf } from '../stores/field-errors.ts';
+import { $isPublishTried, errorsOf } from '../stores/field-errors.ts';
 import { moduleName } from '../stores/module-names.ts';
 import { Button } from '../components/Button.tsx';
 import { t } from '../i18n/t.ts';
@@ -65,7 +66,11 @@ export function FieldErrors() {
     const errors = Object.entries(errorsOf(owner.module));
     return errors.length > 0 ? [{ owner, errors }] : [];
   });
-  if (wrong.length === 0) return null;
+  const isWrong = wrong.length > 0;
+  useEffect(() => {
+    if (isWrong) $isPublishTried.set(true);
+  }, [isWrong]);
+  if (!isWrong) return null;
   return (
     <div className="ed-field-errors">
       <h3>{t('publish.fixFirst')}</h3>

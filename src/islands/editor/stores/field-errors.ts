@@ -1,6 +1,10 @@
 import type { StoredModule } from '../../../content/fields/module-tree.ts';
 import type { FieldErrors } from '../../../lib/editing/calls.ts';
+import { atom } from 'nanostores';
 import { $content, $fieldErrors } from './content.ts';
+
+/** Whether somebody looked at what keeps the page from being published: from then on each field says it. */
+export const $isPublishTried = atom(false);
 
 /** The path of a module in its record, as errors name it: `modules.3.columns.0.1`. */
 function pathOf(tree: readonly StoredModule[], id: string, path: string): string | null {

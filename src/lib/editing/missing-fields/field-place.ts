@@ -43,7 +43,8 @@ export function fieldPlace(
   };
 }
 
-const isBlank = (value: unknown): boolean => {
+/** Whether nothing was put into a field. */
+export const isBlank = (value: unknown): boolean => {
   if (value === null || value === undefined || value === '') return true;
   if (Array.isArray(value)) return value.length === 0;
   return typeof value === 'object' && Object.values(value).every(isBlank);

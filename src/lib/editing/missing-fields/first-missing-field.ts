@@ -1,5 +1,6 @@
 import type { FieldForm } from '../library.ts';
 import type { Path } from '../operation.ts';
+import { isBlank } from './field-place.ts';
 
 /** The field that a new module is begun with. */
 export interface MissingField {
@@ -8,12 +9,6 @@ export interface MissingField {
   /** It is a text that stands on the page, and is written there. */
   readonly isWritten: boolean;
 }
-
-const isBlank = (value: unknown): boolean =>
-  value === null ||
-  value === undefined ||
-  value === '' ||
-  (typeof value === 'object' && Object.values(value).every(isBlank));
 
 const WRITTEN: readonly FieldForm['control'][] = ['line', 'paragraphs', 'richtext'];
 
