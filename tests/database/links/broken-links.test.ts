@@ -30,8 +30,15 @@ const linkModule = (id: string, link: string) => ({
 /** A page with these links, a module each. */
 async function pageWith(app: AppContext, path: string, links: readonly string[], isOnline = true) {
   const modules = links.map((link, index) => linkModule(`m${String(index + 1)}`, link));
-  const page = { title: text(`Seite ${path}`), urls: text(path), is_online: isOnline, modules };
-  return valueOf(await app.records.create('page', page));
+  const page = { title: text(`Seite ${path}`), urls: text(path), is_online: isOnline, modules: [] };
+  const made = valueOf(await app.records.create('page', page));
+  // As they stood there before a link to nothing was refused.
+  await app.database.db
+    .updateTable('page')
+    .set({ modules: JSON.stringify(modules.map((each) => ({ columns: [], ...each }))) })
+    .where('id', '=', made.id)
+    .execute();
+  return made;
 }
 
 /** The rows of the list that hold these words: place, words, link, fault, since. */

@@ -56,7 +56,8 @@ for (const locale of ['de', 'en'] as const) {
     await click(widget.getByRole('button', { name: words.send }));
     await expect(widget.getByRole('heading')).toContainText(words.sum);
     await click(widget.locator('a.button').first());
-    await expect(page.locator('main')).toContainText(words.sum);
+    // Two seats and two companions.
+    await expect(page.locator('main .booking-item', { hasText: /^\s*\S.*2 × /su })).toHaveCount(2);
     expect(count()).toBeLessThanOrEqual(6);
     expect((await cartCookies(page))['cartAmount']).toBe('4');
   });

@@ -62,11 +62,11 @@ test('ED-01 F6 and a link at the beginning lead to the bar and back; panels begi
   await page.keyboard.press('Tab');
   await expect(page.locator(':focus')).toHaveText('Zur Bearbeitungsleiste (F6)');
   await page.keyboard.press('Enter');
-  expect(await focusedIn(page, '.ed-bar')).toBe(true);
+  await expect.poll(() => focusedIn(page, '.ed-bar')).toBe(true);
   const module = page.locator('[data-module=h]');
   await module.focus();
   await page.keyboard.press('F6');
-  expect(await focusedIn(page, '.ed-bar')).toBe(true);
+  await expect.poll(() => focusedIn(page, '.ed-bar')).toBe(true);
   await page.keyboard.press('F6');
   await expect(module).toBeFocused();
 

@@ -12,7 +12,6 @@ const PATHS = {
   close: 'm6 6 12 12M18 6 6 18',
   edit: 'm4 20 1-4L16 5l3 3L8 19z',
   outer: 'M12 20V6M6 11l6-6 6 6M5 3h14',
-  help: 'M9 9a3 3 0 1 1 4 3c-1 .5-1 1-1 2M12 18h.01',
   link: 'M10 14a4 4 0 0 0 6 0l3-3a4 4 0 0 0-6-6l-1 1M14 10a4 4 0 0 0-6 0l-3 3a4 4 0 0 0 6 6l1-1',
   bulleted: 'M9 6h11M9 12h11M9 18h11M4 6h.01M4 12h.01M4 18h.01',
   numbered: 'M10 6h10M10 12h10M10 18h10M4 4l1-1v6M3 15h3l-3 5h3',

@@ -7,7 +7,7 @@ import type { FieldErrors } from '../../../lib/editing/calls.ts';
 import { otherThan } from '../../../lib/i18n/other-language.ts';
 import type { FieldForm } from '../../../lib/editing/library.ts';
 import { valueAt } from '../../../lib/editing/operation.ts';
-import { isBlank } from '../../../lib/editing/missing-fields/field-place.ts';
+import { isBlank } from '../../../lib/editing/missing-fields/is-blank.ts';
 import { Button } from '../components/Button.tsx';
 import { $isPublishTried } from '../stores/field-errors.ts';
 import { t } from '../i18n/t.ts';

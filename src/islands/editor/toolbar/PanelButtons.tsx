@@ -2,7 +2,6 @@ import { useStore } from '@nanostores/react';
 import { $panel, openPanel, type Panel } from '../stores/selection.ts';
 import { $showsShortcuts } from '../stores/shortcut-list.ts';
 import { Button } from '../components/Button.tsx';
-import { IconButton } from '../components/Icon.tsx';
 import { t } from '../i18n/t.ts';
 
 /** What stands beside «Hinzufügen», which is at hand at every width. */
@@ -34,13 +33,13 @@ export const PanelButtons = () => (
       {OTHERS.map((name) => (
         <PanelButton key={name} name={name} id="ed-panels" />
       ))}
-      <IconButton
-        icon="help"
-        label={t('shortcuts.title')}
-        onClick={() => {
-          $showsShortcuts.set(true);
-        }}
-      />
+      <Button
+        aria-label={t('shortcuts.title')}
+        title={t('shortcuts.title')}
+        onClick={() => $showsShortcuts.set(true)}
+      >
+        ?
+      </Button>
     </div>
   </div>
 );

@@ -1,3 +1,4 @@
+import { isBlank } from './is-blank.ts';
 import { LOCALES, type Locale } from '../../constants.ts';
 import type { FieldForm } from '../library.ts';
 
@@ -42,13 +43,6 @@ export function fieldPlace(
     within: language === null ? rest : inner,
   };
 }
-
-/** Whether nothing was put into a field. */
-export const isBlank = (value: unknown): boolean => {
-  if (value === null || value === undefined || value === '') return true;
-  if (Array.isArray(value)) return value.length === 0;
-  return typeof value === 'object' && Object.values(value).every(isBlank);
-};
 
 /** What a field lacks, by its control; null: it is there, and something else is wrong with it. */
 export function missingWord({ control, isRequired, value, within }: FieldPlace): string | null {

@@ -1,6 +1,6 @@
 import type { FieldForm } from '../library.ts';
 import type { Path } from '../operation.ts';
-import { isBlank } from './field-place.ts';
+import { isBlank } from './is-blank.ts';
 
 /** The field that a new module is begun with. */
 export interface MissingField {
