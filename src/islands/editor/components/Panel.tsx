@@ -48,15 +48,10 @@ export function Panel({ title, children, isWide = false, isOfModule = false }: P
   useEffect(() => {
     // What is wide lies over the page.
     if (isWide) return;
-    let giveBack: (() => void) | null = null;
-    let isOpen = true;
-    void import('./page-widths.ts').then(({ makeRoom }) => {
-      if (isOpen && section.current) giveBack = makeRoom(section.current);
-    });
-    return () => {
-      isOpen = false;
-      giveBack?.();
-    };
+    const room = import('./page-widths.ts').then(
+      ({ makeRoom }) => section.current && makeRoom(section.current),
+    );
+    return () => void room.then((giveBack) => giveBack?.());
   }, [isWide]);
   // Also a field that comes later, with what the panel has to load.
   useEffect(() => {

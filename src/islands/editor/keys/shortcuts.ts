@@ -6,6 +6,8 @@
 /** On Apple's machines ⌘ commands, and Ctrl moves the cursor. */
 export const IS_APPLE = /Mac|iP(?:hone|ad)/u.test(navigator.userAgent);
 
+const COMMAND = IS_APPLE ? 'Meta+' : 'Control+';
+
 export interface Combination {
   /** As events name it, letters small. */
   readonly key: string;
@@ -72,9 +74,9 @@ function isPressed(event: Pressed, { key: name, mod: isMod, alt, shift }: Combin
   const command = IS_APPLE ? event.metaKey : event.ctrlKey;
   return (
     pressed === name &&
-    command === (isMod === true) &&
-    event.altKey === (alt === true) &&
-    (shift === 'any' || event.shiftKey === (shift === true))
+    command === !!isMod &&
+    event.altKey === !!alt &&
+    (shift === 'any' || event.shiftKey === !!shift)
   );
 }
 
@@ -94,9 +96,8 @@ export function shortcutOf<Group extends ShortcutGroup>(
 export const ariaShortcuts = (group: ShortcutGroup): string =>
   Object.values<readonly Combination[]>(SHORTCUTS[group])
     .flat()
-    .map(({ key: name, mod: isMod, alt, shift }) =>
-      [isMod && (IS_APPLE ? 'Meta' : 'Control'), alt && 'Alt', shift === true && 'Shift', name]
-        .filter(Boolean)
-        .join('+'),
-    )
+    .map(({ key: name, mod: isMod, alt, shift }) => {
+      const command = isMod ? COMMAND : '';
+      return `${command}${alt ? 'Alt+' : ''}${shift === true ? 'Shift+' : ''}${name}`;
+    })
     .join(' ');

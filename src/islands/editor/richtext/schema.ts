@@ -57,7 +57,7 @@ const normalizeLink: Rule<Element> = (editor, node, path) => {
 const isLink = (node: Node): boolean => Element.isElement(node) && node.type === 'link';
 
 const isStart = (value: unknown): boolean =>
-  Number.isInteger(value) && Number(value) >= 0 && Number(value) <= MAX_START;
+  Number.isInteger(value) && (value as number) >= 0 && (value as number) <= MAX_START;
 
 /** Whether two lists that meet are one: of a kind, and the second one goes on counting. */
 const isOne = (left: List, right: List): boolean =>

@@ -2,6 +2,6 @@ import { revealModule } from '../canvas/module-selection.ts';
 
 /** Chooses the module that the address names: lists of the hub lead to one by `#module=m2`. */
 export function showNamedModule(): void {
-  const [, id] = /^#module=([a-z0-9-]{1,40})$/u.exec(location.hash) ?? [];
-  if (id !== undefined) revealModule(id);
+  const id = /^#module=([a-z\d-]+)$/u.exec(location.hash)?.[1];
+  if (id) revealModule(id);
 }

@@ -33,11 +33,7 @@ export const PanelButtons = () => (
       {OTHERS.map((name) => (
         <PanelButton key={name} name={name} id="ed-panels" />
       ))}
-      <Button
-        aria-label={t('shortcuts.title')}
-        title={t('shortcuts.title')}
-        onClick={() => $showsShortcuts.set(true)}
-      >
+      <Button aria-label={t('shortcuts.title')} onClick={() => $showsShortcuts.set(true)}>
         ?
       </Button>
     </div>
