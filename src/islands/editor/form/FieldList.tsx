@@ -115,6 +115,18 @@ function errorAt(fieldErrors: FieldErrors, path: string, isTranslated: boolean, 
   return ownError ?? (inOther && `${t(`language.${other}`)}: ${inOther}`);
 }
 
+/** An element, and whether its field was left once or the page was to be published. */
+function useVisited() {
+  const element = useRef<HTMLDivElement>(null);
+  const [isLeft, setLeft] = useState(false);
+  useEffect(() => {
+    const leave = () => setLeft(true);
+    element.current?.addEventListener('focusout', leave, { once: true });
+  }, []);
+  const isPublishTried = useStore($isPublishTried);
+  return [element, isLeft || isPublishTried] as const;
+}
+
 type FieldProps = Shared & { readonly field: FieldForm };
 
 function Field({ field, value: owner, path: base = [], ...shared }: FieldProps) {
@@ -126,18 +138,12 @@ function Field({ field, value: owner, path: base = [], ...shared }: FieldProps) 
   const value = isTranslated ? valueAt(fieldValue, [language]) : fieldValue;
   const other = otherThan(language);
   const otherText = isTranslated ? plainTextOf(valueAt(fieldValue, [other])) : '';
-  const [isLeft, setLeft] = useState(false);
-  const element = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    const leave = () => setLeft(true);
-    element.current?.addEventListener('focusout', leave, { once: true });
-  }, []);
-  const isPublishTried = useStore($isPublishTried);
-  // Nobody has had the time to fill it in.
-  const isUntouched = field.isRequired && !isLeft && !isPublishTried && isBlank(fieldValue);
-  const fieldError = isUntouched
-    ? undefined
-    : errorAt(fieldErrors, [...base, key].join('.'), isTranslated, language);
+  const [element, isVisited] = useVisited();
+  // Nobody has had the time to fill in what is empty.
+  const fieldError =
+    isVisited || !field.isRequired || !isBlank(fieldValue)
+      ? errorAt(fieldErrors, [...base, key].join('.'), isTranslated, language)
+      : undefined;
   const id = `${idBase}-${key}`;
   const describedBy = [help && `${id}-help`, fieldError && `${id}-field-error`]
     .filter(Boolean)

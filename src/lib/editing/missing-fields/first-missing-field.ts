@@ -1,6 +1,5 @@
 import type { FieldForm } from '../library.ts';
 import type { Path } from '../operation.ts';
-import { isBlank } from './is-blank.ts';
 
 /** The field that a new module is begun with. */
 export interface MissingField {
@@ -9,6 +8,13 @@ export interface MissingField {
   /** It is a text that stands on the page, and is written there. */
   readonly isWritten: boolean;
 }
+
+/** Nothing, or a list of entries in which nothing is. */
+const isBlank = (value: unknown): boolean =>
+  value === null ||
+  value === undefined ||
+  value === '' ||
+  (typeof value === 'object' && Object.values(value).every(isBlank));
 
 const WRITTEN: readonly FieldForm['control'][] = ['line', 'paragraphs', 'richtext'];
 
