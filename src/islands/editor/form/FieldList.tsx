@@ -120,8 +120,7 @@ function useVisited() {
   const element = useRef<HTMLDivElement>(null);
   const [isLeft, setLeft] = useState(false);
   useEffect(() => {
-    const leave = () => setLeft(true);
-    element.current?.addEventListener('focusout', leave, { once: true });
+    element.current?.addEventListener('focusout', () => setLeft(true));
   }, []);
   const isPublishTried = useStore($isPublishTried);
   return [element, isLeft || isPublishTried] as const;
@@ -140,14 +139,11 @@ function Field({ field, value: owner, path: base = [], ...shared }: FieldProps) 
   const otherText = isTranslated ? plainTextOf(valueAt(fieldValue, [other])) : '';
   const [element, isVisited] = useVisited();
   // Nobody has had the time to fill in what is empty.
-  const fieldError =
-    isVisited || !field.isRequired || !isBlank(fieldValue)
-      ? errorAt(fieldErrors, [...base, key].join('.'), isTranslated, language)
-      : undefined;
+  const error = errorAt(fieldErrors, [...base, key].join('.'), isTranslated, language);
+  const isTold = isVisited || !field.isRequired || !isBlank(fieldValue);
+  const fieldError = isTold ? error : undefined;
   const id = `${idBase}-${key}`;
-  const describedBy = [help && `${id}-help`, fieldError && `${id}-field-error`]
-    .filter(Boolean)
-    .join(' ');
+  const described = [help && `${id}-help`, fieldError && `${id}-field-error`].filter(Boolean);
   const isLabelled = LABELLED.has(control);
   return (
     <div
@@ -167,7 +163,7 @@ function Field({ field, value: owner, path: base = [], ...shared }: FieldProps) 
       )}
       <Control
         {...{ field, value, path, onChange, id, language, fieldErrors }}
-        describedBy={describedBy || undefined}
+        describedBy={described.join(' ') || undefined}
         isInvalid={fieldError !== undefined}
         lang={isTranslated ? language : undefined}
         Fields={FieldList}
