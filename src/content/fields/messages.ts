@@ -36,6 +36,8 @@ export const MESSAGES = {
   languageTag: 'A language tag like it or ru-Latn is needed!',
   workOrText: 'Either a work or a text, not both!',
   length: 'A length like 3:25 is needed!',
+  belowItself: 'A record cannot stand below itself!',
+  freeWithPrices: 'There are seats with a price here: take the prices away, or the free entry!',
   ticketsTaken: 'Another public event has this number in the ticketing system already!',
   pricesAtGroups: 'Prices stand at the seat groups. This list beside them names other amounts.',
   wholeNumber: 'A whole number is needed.',

@@ -76,7 +76,9 @@ describe.each(ENGINES)('what the pages around a purchase say on %s', (engine) =>
     const { app } = await shopHouse(engine);
     const planned = { status: 'planned', sale_start: '2026-11-26T09:00:00Z' } as const;
     const event = await eventWith(app, [groupOf('parkett')], planned);
-    const free = await eventWith(app, [groupOf('parkett')], { ...planned, is_free: true });
+    const group = groupOf('parkett');
+    const gift = { ...group, prices: group.prices.map((each) => ({ ...each, price: '0.00' })) };
+    const free = await eventWith(app, [gift], { ...planned, is_free: true });
     const says = 'Der Vorverkauf beginnt am 26.\u00a0November 2026, 10:00\u00a0Uhr.';
     expect(await noTicketOf(app, event)).toBe(says);
     expect(await noTicketOf(app, free)).toBe(says);

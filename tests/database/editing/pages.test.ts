@@ -122,7 +122,10 @@ describe.each(ENGINES)('ED-10 pages on %s', (engine) => {
       const app = await appFor(engine, 'demo');
       const copy = await stored(app, kind, valueOf(await copyRecord(app, kind, 1, ANNA)));
       expect(copy.is_online).toBe(false);
-      expect('id_jet' in copy ? copy.id_jet : null).toBeNull();
+      if (!('id_jet' in copy)) return;
+      const original = await stored(app, 'event', 1);
+      expect(copy.id_jet).toMatch(/^f-/u);
+      expect(copy.id_jet).not.toBe(original.id_jet);
     },
   );
 

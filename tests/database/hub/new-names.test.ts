@@ -9,6 +9,7 @@ import { openReleases } from '../../../src/lib/server/repositories/releases/rele
 import { idsByName } from '../../../src/lib/server/repositories/hub/ids-by-name.ts';
 import type { HubField } from '../../../src/lib/views/hub/hub-view.ts';
 import { stored } from '../../support/content/records.ts';
+import { valueOf } from '../../support/content/records.ts';
 import { appFor, ENGINES } from '../../support/database/house.ts';
 import { callerWith } from '../../support/resources/ask.ts';
 
@@ -115,6 +116,20 @@ describe.each(ENGINES)(
         name: 'Bela Neu',
         is_online: false,
       });
+    });
+
+    it('a name is the same with small letters, other spaces and umlauts that are written out', async () => {
+      const app = await appFor(engine, 'demo');
+      const { db } = app.database;
+      const create = async (name: string) =>
+        valueOf(await app.records.create('person', { name })).id;
+      const id = await create('Gesine Großmüller');
+      for (const name of ['gesine großmüller', 'Gesine  Großmüller', 'Gesine Grossmueller'])
+        expect([name, await idsByName(db, 'person', name)]).toEqual([name, [id]]);
+      // Who is called exactly so comes first; control: another name is somebody else.
+      const other = await create('Gesine Grossmueller');
+      expect(await idsByName(db, 'person', 'Gesine Grossmueller')).toEqual([other]);
+      expect(await idsByName(db, 'person', 'Gesa Großmüller')).toEqual([]);
     });
 
     it('nothing of it is made where anything is refused, each error at its field, and all that was typed is there', async () => {

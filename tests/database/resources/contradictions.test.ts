@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { BOTH_ENGINES, sharedApp } from '../../support/database/house.ts';
 import { inputOf } from '../../support/content/records.ts';
 import { ask, callerWith } from '../../support/resources/ask.ts';
-import type { RecordDescription } from '../../../src/content/records/define.ts';
+import type { Fields, RecordDescription } from '../../../src/content/records/define.ts';
 import { KINDS, records, type Kind } from '../../../src/content/records/kinds.ts';
 import { titleOf } from '../../../src/lib/i18n/record-name.ts';
 import { allRecords } from '../../../src/lib/server/repositories/records.ts';
@@ -61,6 +61,20 @@ describe.each(BOTH_ENGINES)('what contradicts itself or leads nowhere on %s', (e
       caller: admin,
     });
     expect([other.status, Object.keys(other.body['fields'] as object)]).toEqual([400, ['_']]);
+  });
+
+  it('API-07 a record below itself is refused at the field, whatever its kind', async () => {
+    const { app } = house;
+    const places = KINDS.flatMap((kind) =>
+      Object.entries(records[kind].fields as Fields)
+        .filter(([, { target, keep }]) => target === kind && keep !== 'links')
+        .map(([name]) => [kind, name] as const),
+    );
+    for (const [kind, name] of places) {
+      const [record] = await allRecords(app.database.db, kind);
+      expect(await refused(kind, record?.id ?? 0, { [name]: record?.id })).toContain(name);
+    }
+    expect(places).toContainEqual(['menu_item', 'parent']);
   });
 
   it('API-07 who has a value that can be there once is named, whatever it is', async () => {

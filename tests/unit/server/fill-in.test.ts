@@ -31,17 +31,6 @@ describe('what nobody has to think of in a form', () => {
     ]);
   });
 
-  it('BK-08 an event that the shop of the product sells gets a number, and keeps its own', () => {
-    const groups = [{ text: 'Parkett', prices: [{ text: 'Vollpreis', price: '20.00' }] }];
-    const numberOf = (values: object, hasOwnShop: boolean) =>
-      filledIn('event', { ...values }, ORIGIN, hasOwnShop)['id_jet'];
-    expect(numberOf({ seat_groups: groups, id_jet: '' }, true)).toMatch(/^f-[\da-f-]{13}$/u);
-    expect(numberOf({ seat_groups: groups, id_jet: '4711' }, true)).toBe('4711');
-    expect(numberOf({ seat_groups: [], id_jet: '' }, true)).toBe('');
-    // A shop outside knows its events by its own numbers.
-    expect(numberOf({ seat_groups: groups, id_jet: '' }, false)).toBe('');
-  });
-
   it('ED-12 a page stands where its titles say, unless an address was typed', () => {
     const title = { de: 'Kühle Klänge / Teil 1', en: 'Cool & calm' };
     const made = { de: 'kuehle-klaenge-teil-1', en: 'cool-and-calm' };

@@ -182,7 +182,7 @@ function openAccounts(
 
 /** What writes records, and the changes of events that are told to their visitors. */
 function openRecords(
-  { siteOrigin }: Env,
+  { siteOrigin, shop }: Env,
   {
     audit,
     outbox,
@@ -190,7 +190,11 @@ function openRecords(
   }: Omit<RecordServiceParts, 'audit'> &
     Pick<VisitorParts, 'reference' | 'now' | 'outbox' | 'audit'>,
 ): Pick<AppContext, 'records' | 'eventStatuses'> {
-  const records = new RecordService({ ...parts, audit: recordAudit(audit) });
+  const records = new RecordService({
+    ...parts,
+    audit: recordAudit(audit),
+    hasOwnShop: shop === null,
+  });
   return {
     records,
     eventStatuses: new EventStatuses({ ...parts, records, outbox, siteOrigin }),

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import { LOCALES } from '../../../constants.ts';
+import { foldedWords } from '../../../search/fold.ts';
 import { untyped } from '../../db/untyped.ts';
 import type { Database } from '../../db/schema.ts';
 
@@ -9,11 +10,11 @@ const COLUMNS = {
   work: LOCALES.map((locale) => `title_${locale}`),
 } as const;
 
-/** Namesakes beyond these are not looked at. */
-const MAX_FOUND = 20;
+const folded = (name: string): string => foldedWords(name).join(' ');
 
 /**
- * The records of exactly a name, in either language, the oldest first.
+ * The records of a name, in either language, the oldest first. Where none is called exactly so,
+ * those whose name is the same but for case, spaces, accents and umlauts that are written out.
  * @param composer of works: only those of this one; null: of anybody
  */
 export async function idsByName(
@@ -24,15 +25,19 @@ export async function idsByName(
 ): Promise<readonly number[]> {
   const rows = await untyped(db)
     .selectFrom(kind as string)
-    .select('id')
-    .where((eb) => eb.or(COLUMNS[kind].map((column) => eb(column, '=', name))))
+    .select(['id', ...COLUMNS[kind]])
     .$if(composer !== null, (query) =>
       query.where('id', 'in', (eb) =>
         eb.selectFrom('work_composers').select('owner').where('target', '=', composer),
       ),
     )
     .orderBy('id')
-    .limit(MAX_FOUND)
     .execute();
-  return rows.map(({ id }) => Number(id));
+  const wanted = folded(name);
+  const called = (isIt: (own: string) => boolean): readonly number[] =>
+    rows
+      .filter((row) => COLUMNS[kind].some((column) => isIt(String(row[column]))))
+      .map(({ id }) => Number(id));
+  const exact = called((own) => own === name);
+  return exact.length > 0 || wanted === '' ? exact : called((own) => folded(own) === wanted);
 }

@@ -2,7 +2,7 @@ import type { Kysely, Transaction } from 'kysely';
 import type { z } from 'zod';
 import { MESSAGES } from '../../../../content/fields/messages.ts';
 import type { StoredModule } from '../../../../content/fields/module-tree.ts';
-import type { RecordDescription } from '../../../../content/records/define.ts';
+import type { Fields, RecordDescription } from '../../../../content/records/define.ts';
 import { isVersioned, records, type Kind } from '../../../../content/records/kinds.ts';
 import type { Holder } from '../../../i18n/validation.ts';
 import type { Database } from '../../db/schema.ts';
@@ -59,6 +59,27 @@ async function uniqueIssues(
   if (description.isSingle && id === null) {
     const holder = await holderOf(tx, kind, await anyId(tx, kind));
     if (holder !== null) issues.push(issue([], MESSAGES.onlyOne, holder));
+  }
+  return issues;
+}
+
+/** A record below itself, directly or through others; pages have a check of their whole tree. */
+async function loopIssues(
+  tx: Tx,
+  { kind, id }: RecordPlace,
+  value: Values,
+): Promise<readonly Issue[]> {
+  if (kind === 'page' || id === null) return [];
+  const issues: Issue[] = [];
+  for (const [name, { target, keep }] of Object.entries(records[kind].fields as Fields)) {
+    if (target !== kind || keep === 'links') continue;
+    const seen = new Set<unknown>();
+    let above = value[name];
+    while (typeof above === 'number' && above !== id && !seen.has(above)) {
+      seen.add(above);
+      above = ((await recordById(tx, kind, above)) as Values | null)?.[name];
+    }
+    if (above === id) issues.push(issue([name], MESSAGES.belowItself));
   }
   return issues;
 }
@@ -137,6 +158,7 @@ export async function recordIssues(
   return [
     ...periodIssues(records[place.kind], value),
     ...(await uniqueIssues(tx, place, value)),
+    ...(await loopIssues(tx, place, value)),
     ...(await referenceIssues(tx, place, value, library)),
     ...(await linkIssues(tx, place.before, value, library)),
   ];

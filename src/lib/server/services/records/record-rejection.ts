@@ -38,6 +38,12 @@ async function ticketIssues(
     : [issue(['id_jet'], MESSAGES.ticketsTaken, { kind: 'event', record })];
 }
 
+/** Who comes for nothing pays for no seat. */
+const freeIssues = ({ is_free: isFree, seat_groups: groups }: NewEntity<'event'>) =>
+  isFree && groups.some(({ prices }) => prices.some(({ price }) => Number(price) > 0))
+    ? [issue(['is_free'], MESSAGES.freeWithPrices)]
+    : [];
+
 /** What is wrong with a rule beside the others; null: nothing. */
 async function redirectRejection(
   tx: Transaction<Database>,
@@ -90,7 +96,8 @@ export async function rejectionOf(
       : null;
   }
   if (kind === 'event') {
-    const issues = await ticketIssues(tx, id, value as NewEntity<'event'>);
+    const event = value as NewEntity<'event'>;
+    const issues = [...freeIssues(event), ...(await ticketIssues(tx, id, event))];
     return issues.length === 0 ? null : invalid(issues, locale);
   }
   return kind === 'redirect'

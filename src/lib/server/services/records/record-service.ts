@@ -24,6 +24,7 @@ import { embedHosts } from '../../../../content/embed-hosts.ts';
 import { checkedModules } from '../modules/checked-modules.ts';
 import type { ModuleLibrary } from '../modules/library.ts';
 import type { SearchIndexer } from '../search/indexer.ts';
+import { withEventNumber } from './event-number.ts';
 import { followMove } from './moved-pages.ts';
 import { saveHistory, savePublicVersion } from './history.ts';
 import { isOnlySettings, rejectionOf, type WrittenPlace } from './record-rejection.ts';
@@ -50,6 +51,8 @@ export interface RecordServiceParts {
   readonly searchIndex: SearchIndexer;
   /** Told of each write of somebody, in its transaction. */
   readonly audit?: RecordAudit;
+  /** Tickets are sold by the shop of the product, which numbers events itself. */
+  readonly hasOwnShop?: boolean;
 }
 
 /** Every write goes through it: validates, saves versions, and records the change in the same transaction. */
@@ -59,9 +62,12 @@ export class RecordService {
   readonly #modules: ModuleLibrary;
   readonly #searchIndex: SearchIndexer;
   readonly #audit: RecordAudit | undefined;
+  readonly #hasOwnShop: boolean;
 
-  constructor({ database, feed, modules, searchIndex, audit }: RecordServiceParts) {
+  constructor(parts: RecordServiceParts) {
+    const { database, feed, modules, searchIndex, audit, hasOwnShop = false } = parts;
     this.#audit = audit;
+    this.#hasOwnShop = hasOwnShop;
     this.#database = database;
     this.#feed = feed;
     this.#modules = modules;
@@ -116,7 +122,7 @@ export class RecordService {
     const { locale } = options;
     const checked = await this.#checked(tx, kind, input, locale);
     if (!checked.ok) return checked;
-    const { value } = checked;
+    const value = this.#numbered(kind, checked.value, null);
     const place = { kind, id: null, before: null };
     const rejection = await this.#rejection(tx, place, value, locale);
     if (rejection !== null) return rejection;
@@ -138,9 +144,9 @@ export class RecordService {
     const { locale } = options;
     const checked = await this.#checked(tx, kind, input, locale);
     if (!checked.ok) return checked;
-    const { value } = checked;
     const before = await recordById(tx, kind, id);
     if (before === null) return conflict('not_found', locale);
+    const value = this.#numbered(kind, checked.value, before);
     if (
       options.isOnlyChanged === true &&
       before.version === version &&
@@ -220,6 +226,12 @@ export class RecordService {
       ? await checkedModules(tx, this.#modules)
       : { library: this.#modules, hosts: embedHosts([]) };
     return checkedInput(kind, input, modules, locale);
+  }
+
+  #numbered<K extends Kind>(kind: K, value: NewEntity<K>, before: Entity<K> | null): NewEntity<K> {
+    if (kind !== 'event' || !this.#hasOwnShop) return value;
+    const event = withEventNumber(value as NewEntity<'event'>, before as NewEntity<'event'> | null);
+    return event as NewEntity<K>;
   }
 
   /** Why a record cannot stand beside the others; null when it can. */

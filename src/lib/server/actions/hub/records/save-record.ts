@@ -139,7 +139,7 @@ export async function sendHubForm(
     return again(null, typed, placeAfter(typed, step));
   }
   const said = await typedIn(context, target, form, false);
-  const typed = filledIn(kind, said, app.env.siteOrigin, app.env.shop === null);
+  const typed = filledIn(kind, said, app.env.siteOrigin);
   const unnamed = newNamesDenial(caller, typed, locale);
   if (unnamed !== null) return again(unnamed, typed);
   if (record !== null && isForRelease(form)) {

@@ -80,7 +80,7 @@ async function saveEvent(
   if (!pricing.ok) return pricing;
   const name = newSeries(form);
   const values = { ...input, ...pricing.value, is_online: true };
-  const event = filledIn('event', values, app.env.siteOrigin, app.env.shop === null);
+  const event = filledIn('event', values, app.env.siteOrigin);
   const what = [how.actor, 'event', input, pricing.value, name];
   return doOnce(app, textIn(form, '~key'), { what, locale }, () =>
     app.records.write(async (tx) => {

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { records, type Kind } from '../../../../../content/records/kinds.ts';
 import { DEFAULT_LOCALE, LOCALES } from '../../../../constants.ts';
 import { pathFromWords, slugFromWords, slugOf } from '../../../../routing/slug.ts';
@@ -196,27 +195,11 @@ function withSlug(kind: Kind, values: Values): Values {
   return slug === '-' ? values : { ...values, slug };
 }
 
-/** A number by which the shop of the product knows an event that it sells; a shop outside has its own. */
-function withNumber(values: Values): Values {
-  const { id_jet: number, seat_groups: groups } = values;
-  const isSold = Array.isArray(groups) && groups.length > 0;
-  return isSold && textOf(number).trim() === ''
-    ? { ...values, id_jet: `f-${randomUUID().slice(0, 13)}` }
-    : values;
-}
-
 /**
  * What a form says of a record, with what nobody has to think of filled in.
  * @param origin where the site is: `https://house.example`
- * @param hasOwnShop tickets are sold by the shop of the product
  */
-export function filledIn(
-  kind: Kind,
-  values: Readonly<Values>,
-  origin: string,
-  hasOwnShop = false,
-): Values {
+export function filledIn(kind: Kind, values: Readonly<Values>, origin: string): Values {
   const typed = { ...values };
-  const filled = withSlug(kind, BY_KIND[kind]?.(typed, origin) ?? typed);
-  return kind === 'event' && hasOwnShop ? withNumber(filled) : filled;
+  return withSlug(kind, BY_KIND[kind]?.(typed, origin) ?? typed);
 }
