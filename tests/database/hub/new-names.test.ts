@@ -8,8 +8,7 @@ import { itemsOf } from '../../../src/lib/server/repositories/releases/release-i
 import { openReleases } from '../../../src/lib/server/repositories/releases/releases.ts';
 import { idsByName } from '../../../src/lib/server/repositories/hub/ids-by-name.ts';
 import type { HubField } from '../../../src/lib/views/hub/hub-view.ts';
-import { stored } from '../../support/content/records.ts';
-import { valueOf } from '../../support/content/records.ts';
+import { stored, valueOf } from '../../support/content/records.ts';
 import { appFor, ENGINES } from '../../support/database/house.ts';
 import { callerWith } from '../../support/resources/ask.ts';
 
@@ -232,3 +231,54 @@ describe.each(ENGINES)(
     });
   },
 );
+
+describe.each(ENGINES)('ED-12 the end and the doors of an event in its form, on %s', (engine) => {
+  const TIMES = {
+    date_start: '2027-08-03T18:00:00Z',
+    date_end: '2027-08-03T20:00:00Z',
+    doors: '2027-08-03T17:30:00Z',
+  };
+
+  /** The times of an event after its form was sent with some fields changed or left out. */
+  async function timesAfter(changed: Entries, left: readonly string[] = []) {
+    const app = await appFor(engine, 'demo');
+    const context = await PageContext.open(app, 'de', '/de/cms-hub');
+    const input = { title: { de: 'Zeit', en: 'Time' }, room: 1, is_online: true, ...TIMES };
+    const event = valueOf(await app.records.create('event', input));
+    const target = { ...TARGET, record: event };
+    const { fields } = await hubForm(context, target, null, { done: null, from: null });
+    const form = formOf({
+      ...Object.fromEntries(untouched(fields)),
+      version: String(event.version),
+      ...changed,
+    });
+    for (const name of left) form.delete(name);
+    expect(await sendHubForm(context, target, form)).toHaveProperty('location');
+    const { date_start, date_end, doors } = await stored(app, 'event', event.id);
+    return [date_start, date_end, doors];
+  }
+
+  it('move with its start', async () => {
+    expect(await timesAfter({ date_start: '2027-08-03T20:30' })).toEqual([
+      '2027-08-03T18:30:00Z',
+      '2027-08-03T20:30:00Z',
+      '2027-08-03T18:00:00Z',
+    ]);
+  });
+
+  it('stay where somebody says so, or says another one', async () => {
+    const later = { date_start: '2027-08-03T20:30' };
+    expect(await timesAfter(later, ['~moves-dates'])).toEqual([
+      '2027-08-03T18:30:00Z',
+      TIMES.date_end,
+      TIMES.doors,
+    ]);
+    expect(await timesAfter({ ...later, date_end: '2027-08-03T23:00' })).toEqual([
+      '2027-08-03T18:30:00Z',
+      '2027-08-03T21:00:00Z',
+      '2027-08-03T18:00:00Z',
+    ]);
+    // Control: what does not move takes nothing with it.
+    expect(await timesAfter({})).toEqual(Object.values(TIMES));
+  });
+});

@@ -1,4 +1,4 @@
-import { expect, type APIRequestContext, type BrowserContext } from '@playwright/test';
+import { expect, request, type APIRequestContext, type BrowserContext } from '@playwright/test';
 import { COOKIE } from '../../../src/lib/constants.ts';
 import { openDatabase } from '../../../src/lib/server/db/open.ts';
 import type { Role } from '../../../src/lib/accounts/permissions.ts';
@@ -29,13 +29,13 @@ export async function newUser(role: Role = 'editor', first_name = 'Mira'): Promi
 
 /** Signs a user in, as the form without scripts does. */
 export async function signIn(
-  request: APIRequestContext,
+  visitor: APIRequestContext,
   { email, password }: TestUser,
 ): Promise<void> {
   // Taken from an answer of the server: a form of any other origin is refused.
-  const origin = new URL((await request.get('/robots.txt')).url()).origin;
+  const origin = new URL((await visitor.get('/robots.txt')).url()).origin;
   const form = { email, password };
-  const answer = await request.post('/de/anmelden', {
+  const answer = await visitor.post('/de/anmelden', {
     form,
     headers: { origin },
     maxRedirects: 0,
@@ -50,11 +50,18 @@ type Cookies = Awaited<ReturnType<BrowserContext['cookies']>>;
 /** One session a role and worker; whoever ends it does so for all tests of the worker. */
 const sessions = new Map<Role, Promise<Cookies>>();
 
-async function sessionOf(context: BrowserContext, role: Role): Promise<Cookies> {
-  await signIn(context.request, await newUser(role));
-  const cookies = await context.cookies();
-  // The token of the session goes with it.
-  return cookies.filter(({ name }) => KEPT.includes(name));
+/** By itself: who signs in where somebody is signed in ends that session, which others share. */
+async function sessionOf(role: Role): Promise<Cookies> {
+  const baseURL = `http://localhost:${process.env['E2E_PORT'] ?? ''}`;
+  const own = await request.newContext({ baseURL });
+  try {
+    await signIn(own, await newUser(role));
+    const { cookies } = await own.storageState();
+    // The token of the session goes with it.
+    return cookies.filter(({ name }) => KEPT.includes(name));
+  } finally {
+    await own.dispose();
+  }
 }
 
 /** Somebody who has edited before: the first steps are a test of their own. */
@@ -66,7 +73,7 @@ export const hasEdited = (context: BrowserContext): Promise<unknown> =>
 
 /** Makes a browser context one of somebody who edits for the first time. */
 export async function logInFirst(context: BrowserContext, role: Role = 'editor'): Promise<void> {
-  const known = sessions.get(role) ?? sessionOf(context, role);
+  const known = sessions.get(role) ?? sessionOf(role);
   sessions.set(role, known);
   await context.addCookies(await known);
 }

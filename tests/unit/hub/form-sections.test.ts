@@ -1,3 +1,4 @@
+import { MOVES_DATES } from '../../../src/lib/server/page-data/hub/form-help/moves-dates.ts';
 import { describe, expect, it } from 'vitest';
 import { KINDS } from '../../../src/content/records/kinds.ts';
 import { LOCALES } from '../../../src/lib/constants.ts';
@@ -20,7 +21,11 @@ describe('ED-13 the sections of long forms', () => {
     for (const kind of KINDS) {
       const sections = SECTIONS[kind];
       if (sections === undefined) continue;
-      const inForm = ['is_online', ...plainFields(kind, 'de').map(({ key }) => key)];
+      const inForm = [
+        'is_online',
+        ...(kind === 'event' ? [MOVES_DATES] : []),
+        ...plainFields(kind, 'de').map(({ key }) => key),
+      ];
       const inSections = sections.flatMap(({ fields }) => fields);
       expect([kind, [...inSections].sort()]).toEqual([kind, [...inForm].sort()]);
     }

@@ -20,6 +20,7 @@ import type { PageContext } from '../../../page-data/page/page-context.ts';
 import { isForRelease } from '../../../page-data/hub/release-form/record-releases.ts';
 import { withHallPlan } from './hall-plan.ts';
 import { addFormToRelease } from './add-to-release.ts';
+import { withMovedDates } from '../../../page-data/hub/form-help/moves-dates.ts';
 import { filledIn } from '../../../page-data/hub/form-help/fill-in.ts';
 import {
   namedKindsOf,
@@ -139,7 +140,8 @@ export async function sendHubForm(
     return again(null, typed, placeAfter(typed, step));
   }
   const said = await typedIn(context, target, form, false);
-  const typed = filledIn(kind, said, app.env.siteOrigin);
+  const filled = filledIn(kind, said, app.env.siteOrigin);
+  const typed = withMovedDates(kind, form, { before: stored(target), typed: filled });
   const unnamed = newNamesDenial(caller, typed, locale);
   if (unnamed !== null) return again(unnamed, typed);
   if (record !== null && isForRelease(form)) {

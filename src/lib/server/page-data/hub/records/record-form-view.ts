@@ -25,6 +25,7 @@ import { hubListLink } from '../lists/hub-link.ts';
 import { needsApproval, recordReleases } from '../release-form/record-releases.ts';
 import type { PageContext } from '../../page/page-context.ts';
 import { namedErrors, neededFirst, toolsOf } from '../form-help/form-context.ts';
+import { withMovesDates } from '../form-help/moves-dates.ts';
 import { namedKindsOf, withNewNames } from '../form-help/new-name-fields.ts';
 import { formFields, plainFields } from './form-fields.ts';
 import { sectionsOf } from './form-sections.ts';
@@ -199,7 +200,8 @@ export async function hubForm(
   };
   const isWhole = own === null;
   const shown = formFields(fields, values, filling);
-  const visible = shown.filter(({ name }) => isWhole || name !== 'is_online');
+  const editable = shown.filter(({ name }) => isWhole || name !== 'is_online');
+  const visible = withMovesDates(editable, stored(target), outcome?.form ?? null, t);
   const told = toldOf(context, outcome, href);
   return {
     title:
