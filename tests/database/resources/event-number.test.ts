@@ -55,7 +55,7 @@ describe.each(BOTH_ENGINES)(
       ]);
       const free = concert({ is_free: true, seat_groups: [group('0.00')] });
       expect((await create(free)).status).toBe(201);
-      });
+    });
   },
 );
 
