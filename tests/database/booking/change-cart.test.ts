@@ -9,9 +9,11 @@ import {
   saveFormState,
 } from '../../../src/lib/server/services/forms/form-states.ts';
 import { isOrderKey, orderKey } from '../../../src/lib/server/services/test-shop/order-key.ts';
+import { cartPage } from '../../../src/lib/server/page-data/booking/cart.ts';
 import { PageContext } from '../../../src/lib/server/page-data/page/page-context.ts';
 import type { AppContext } from '../../../src/lib/server/app/app-context.ts';
 import { eventWith, groupOf, seatNumbers, shopHouse } from '../../support/booking/shop.ts';
+import { inPairs, pairGroup } from '../../support/booking/pair-groups.ts';
 import { valueOf } from '../../support/content/records.ts';
 import { ENGINES } from '../../support/database/house.ts';
 
@@ -101,6 +103,49 @@ describe.each(ENGINES)('BK-12 the cart is changed on %s', (engine) => {
     );
     expect(reduce).toHaveBeenCalledTimes(1);
     expect(await seatNumbers(app, id.id_jet)).toHaveLength(2);
+  });
+
+  it('BK-11 BK-12 pairs are one line, and each seat is changed with the companion’s', async () => {
+    const { app } = await shopHouse(engine);
+    const event = await eventWith(app, [pairGroup('rolli', 6)], { most_per_order: 9 });
+    const order = { event_jet_id: event.id_jet, seat_group: 'rolli', ...inPairs(1) };
+    const asked = { cart: null, key: null, visitor: VISITOR };
+    const { cart_url: cart } = valueOf(await addToCart(await open(app), order, asked));
+    const line = { id_jet: event.id_jet, seat_group: 'rolli', block_id: '', sale_type_id: '1' };
+    const change = async (tickets: number) =>
+      changeCart(await open(app), { line, tickets }, { cart, key: null, visitor: VISITOR });
+    const view = async () => {
+      const visit = { cart, ended: null, amount: 0, notice: new URLSearchParams(), again: null };
+      return (await cartPage(await open(app), visit)).view;
+    };
+    const types = async () =>
+      (await app.database.db.selectFrom('shop_seat').select('sale_type_id').execute())
+        .map(({ sale_type_id: type }) => type)
+        .toSorted();
+    valueOf(await change(3));
+    expect(await types()).toEqual(['1', '1', '1', '9', '9', '9']);
+    const { items, amount } = await view();
+    expect(amount).toBe('6 Karten');
+    expect(items).toEqual([
+      expect.objectContaining({
+        tickets: '3 Paare: je zwei Plätze nebeneinander',
+        amount: '45\u00a0€',
+        // Nine tickets of one order are four pairs.
+        form: expect.objectContaining({ quantity: 3, most: 4 }) as unknown,
+      }),
+    ]);
+    expect(items[0]?.text).toMatch(/Reihe 1, Platz 1.*\nBegleitperson: Reihe 1, Platz 2/u);
+    valueOf(await change(2));
+    expect(await types()).toEqual(['1', '1', '9', '9']);
+    // Control: one who comes along no more makes the rest single tickets.
+    const companion = { ...line, sale_type_id: '9', tickets: 1 };
+    await app.shop.reduce(cart, companion, 'de');
+    expect((await view()).items.map(({ tickets }) => tickets)).toEqual([
+      '2 × Vollpreis',
+      '1 × Begleitperson',
+    ]);
+    valueOf(await change(0));
+    expect(await types()).toEqual([]);
   });
 
   it('BK-13 a form that was kept is for its visitor and its place, for two hours', async () => {

@@ -4,14 +4,18 @@ import { CART_FIELDS } from '../../../views/booking-view.ts';
 import type { ShopCart } from '../../ports/webshop.ts';
 import { cartIn, setCart } from '../../services/booking/cart-cookies.ts';
 import { setCartNotice } from '../../services/booking/cart-notice.ts';
-import { changeCart, isSameLine, type CartChange } from '../../services/booking/change-cart.ts';
+import { cartUnits, isSameLine, type CartUnit } from '../../services/booking/cart-units.ts';
+import { changeCart, type CartChange } from '../../services/booking/change-cart.ts';
 import { formKeyIn, setFormKey } from '../../services/booking/form-key.ts';
 import { idempotencyKeyOf } from '../../../booking/idempotency-key.ts';
 import { setVisitor, visitorOf } from '../../services/booking/visitor.ts';
 import type { PageContext } from '../../page-data/page/page-context.ts';
-import { type CartFailure, maxOfLine } from '../../page-data/booking/cart-line.ts';
-import { lineRequests } from '../../page-data/booking/cart-line.ts';
-import type { LineRequest } from '../../page-data/booking/cart-line.ts';
+import { MAX_TICKETS } from '../../../constants.ts';
+import {
+  lineRequests,
+  type CartFailure,
+  type LineRequest,
+} from '../../page-data/booking/cart-line.ts';
 
 /** The form of the cart that was sent, and what is known of who sent it. */
 export interface SentCart {
@@ -30,21 +34,20 @@ export type CartAnswer =
 /** A whole number of tickets; null for anything else. */
 const amountIn = (text: string): number | null => (/^\d{1,3}$/u.test(text) ? Number(text) : null);
 
-/** Whether the cart has as many of a line already. */
-const isUnchanged = ({ line, tickets }: LineRequest, { items }: ShopCart): boolean =>
-  items.some(
-    (item) =>
-      item.line !== null && isSameLine(item.line, line) && item.quantity === amountIn(tickets),
-  );
+/** What a line of the form is about; undefined: it is in the cart no more, or nobody knows. */
+const unitOf = ({ line }: LineRequest, units: readonly CartUnit[]): CartUnit | undefined =>
+  units.find(({ item }) => item.line !== null && isSameLine(item.line, line));
 
-async function changeOf(
-  context: PageContext,
-  { line, tickets: text }: LineRequest,
-): Promise<Result<CartChange>> {
+function changeOf(
+  { t }: PageContext,
+  request: LineRequest,
+  units: readonly CartUnit[],
+): Result<CartChange> {
+  const { line, tickets: text } = request;
   const tickets = amountIn(text);
-  const most = await maxOfLine(context, line);
+  const most = unitOf(request, units)?.most ?? MAX_TICKETS;
   return tickets === null || tickets > most
-    ? failure('invalid', context.t('booking:fieldError.amount', { most }))
+    ? failure('invalid', t('booking:fieldError.amount', { most }))
     : success({ line, tickets });
 }
 
@@ -64,16 +67,22 @@ async function follow(
   return read.value;
 }
 
+/** The lines of the form that differ from the cart, and what is in it. */
+interface Changed {
+  readonly lines: readonly LineRequest[];
+  readonly units: readonly CartUnit[];
+}
+
 type Change = (change: CartChange, index: number) => Promise<Result<null>>;
 
 /** Makes each line what the form says, one after the other. @returns the first that could not be */
 async function changeLines(
   context: PageContext,
-  lines: readonly LineRequest[],
+  { lines, units }: Changed,
   change: Change,
 ): Promise<CartFailure | null> {
   for (const [index, request] of lines.entries()) {
-    const wanted = await changeOf(context, request);
+    const wanted = changeOf(context, request, units);
     const changed = wanted.ok ? await change(wanted.value, index) : wanted;
     if (!changed.ok) return { ...changed.failure, line: request.key };
   }
@@ -99,7 +108,10 @@ export async function answerCartForm(
     return changeCart(context, wanted, { cart, key: own, visitor });
   };
   const before = await app.shop.read(cart, context.locale);
-  const changed = before.ok ? lines.filter((line) => !isUnchanged(line, before.value)) : lines;
+  const units = before.ok ? await cartUnits(context, before.value.items) : [];
+  const isUnchanged = (request: LineRequest) =>
+    unitOf(request, units)?.item.quantity === amountIn(request.tickets);
+  const changed = { lines: lines.filter((request) => !isUnchanged(request)), units };
   const emptied = isAll ? await change({ line: null }, 0) : success(null);
   const failed = emptied.ok
     ? await changeLines(context, changed, change)

@@ -1,25 +1,12 @@
 import type { FormValues } from '../../../forms/form-values.ts';
-import { maxPerOrder } from '../../../booking/max-per-order.ts';
-import { MAX_TICKETS } from '../../../constants.ts';
 import type { Failure } from '../../../result.ts';
 import type { CartLineId } from '../../ports/webshop.ts';
-import { eventByJetId } from '../../repositories/events-by-jet-id.ts';
-import type { PageContext } from '../page/page-context.ts';
 import { CART_FIELDS } from '../../../views/booking-view.ts';
 import { lineKey, lineOf } from '../../services/booking/line-key.ts';
 
 /** A change that was not made, and of which line; null: of the whole cart. */
 export interface CartFailure extends Failure {
   readonly line: string | null;
-}
-
-/** Most tickets that one line of the cart can have. */
-export async function maxOfLine(
-  { app }: PageContext,
-  { id_jet: idJet }: CartLineId,
-): Promise<number> {
-  const event = await eventByJetId(app.database.db, idJet);
-  return event === null ? MAX_TICKETS : maxPerOrder(event);
 }
 
 const textsOf = (data: FormValues, name: string): readonly string[] =>

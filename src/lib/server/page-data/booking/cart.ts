@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { CartView, LineForm } from '../../../views/booking-view.ts';
+import type { CartItemView, CartView, LineForm } from '../../../views/booking-view.ts';
 import { RESERVATION_MINUTES } from '../../../constants.ts';
 import { formatTime } from '../../../dates/dates.ts';
 import { formatAmount } from '../../../money.ts';
@@ -7,16 +7,18 @@ import { textIn } from '../../../i18n/localized.ts';
 import { FAILURE_CODES, FAILURE_STATUS } from '../../../result.ts';
 import { pathTo } from '../../../routing/routes.ts';
 import type { Page } from '../../../views/page.ts';
-import { SHOP_CODE, type CartItem, type ShopCart } from '../../ports/webshop.ts';
+import { SHOP_CODE, type ShopCart } from '../../ports/webshop.ts';
 import { settingsOf } from '../../services/records/settings-of.ts';
 import type { RestoredForm } from '../forms/form-state.ts';
 import type { PageContext } from '../page/page-context.ts';
 import { makePage, refusedPage, translationsOf } from '../page/page.ts';
+import { sumOf } from '../../../booking/price.ts';
+import { cartUnits, type CartUnit } from '../../services/booking/cart-units.ts';
 import { lineKey } from '../../services/booking/line-key.ts';
 import { priceName } from '../../services/booking/price-name.ts';
 import { shopFailureText } from '../../services/booking/shop-failure.ts';
 import { lineRequests } from './cart-line.ts';
-import { maxOfLine, type CartFailure } from './cart-line.ts';
+import type { CartFailure } from './cart-line.ts';
 import { noticeView } from './cart-notice-view.ts';
 
 const MINUTE_MS = 60_000;
@@ -97,24 +99,52 @@ function refusedIn({ again }: CartVisit, { t }: PageContext): Refused | null {
   };
 }
 
-async function lineForm(
-  { line, title, quantity, price_text: price }: CartItem,
+function lineForm(
+  unit: CartUnit,
   index: number,
   refused: Refused | null,
-  context: PageContext,
-): Promise<LineForm | null> {
+  { t }: PageContext,
+): LineForm | null {
+  const { line, title, quantity, price_text: price } = unit.item;
   if (line === null) return null;
   const key = lineKey(line);
   const value = refused?.values.get(key) ?? '';
   return {
     key,
     id: `tickets-${index}`,
-    name: `${title}, ${priceName(price, context.t)}`,
+    name: `${title}, ${priceName(unit.companion === null ? price : unit.group, t)}`,
     // Of what is no number that can be chosen, what there is.
     value: /^[1-9]\d?$/u.test(value) ? value : String(quantity),
     quantity,
-    most: await maxOfLine(context, line),
+    most: unit.most,
     message: refused?.line === key ? refused.message : '',
+  };
+}
+
+/** Seats, day, time and place, line by line; seats of companions by themselves. */
+function textOf({ item, companion, group }: CartUnit, { t }: PageContext): string {
+  if (companion === null) return item.text;
+  const [seats = '', ...others] = item.text.split('\n');
+  const name = priceName(companion.price_text, t);
+  // What both lines say, the group's name as well, is said once.
+  const besides = companion.text
+    .split('\n')
+    .filter((line) => line !== seats && !others.includes(line))
+    .map((line) => `${name}: ${line.replace(`${priceName(group, t)}, `, '')}`);
+  return [seats, ...besides, ...others].join('\n');
+}
+
+function itemView(unit: CartUnit, { t, locale }: PageContext): Omit<CartItemView, 'form' | 'text'> {
+  const { item, companion } = unit;
+  const { title, quantity, price_text: price } = item;
+  const parts = companion === null ? [item] : [item, companion];
+  return {
+    title,
+    tickets:
+      companion === null
+        ? `${quantity} × ${priceName(price, t)}`
+        : t('booking:pair.count', { count: quantity }),
+    amount: formatAmount(sumOf(parts.map(({ total }) => ({ price: total, amount: 1 }))), locale),
   };
 }
 
@@ -125,15 +155,12 @@ async function fullView(
 ): Promise<CartView> {
   const { locale, t, data, now } = context;
   const note = textIn(settingsOf(data).ticketing.note, locale);
-  const items = await Promise.all(
-    cart.items.map(async (item, index) => ({
-      form: await lineForm(item, index, refused, context),
-      title: item.title,
-      tickets: `${item.quantity} × ${priceName(item.price_text, t)}`,
-      text: item.text,
-      amount: formatAmount(item.total, locale),
-    })),
-  );
+  const units = await cartUnits(context, cart.items);
+  const items = units.map((unit, index) => ({
+    ...itemView(unit, context),
+    text: textOf(unit, context),
+    form: lineForm(unit, index, refused, context),
+  }));
   const isShown = items.some(({ form }) => form !== null && form.message !== '');
   return {
     ...NOTHING,

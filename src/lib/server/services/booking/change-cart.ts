@@ -4,10 +4,11 @@ import type { CartItem, CartLineId, ShopCart } from '../../ports/webshop.ts';
 import { endReservation } from '../../repositories/reservations.ts';
 import { addToCart } from './add-to-cart.ts';
 import type { BookingContext } from './booking-context.ts';
+import { cartUnits, isSameLine, type CartUnit } from './cart-units.ts';
 import { failureOfShop } from './shop-failure.ts';
 import type { Visitor } from './visitor.ts';
 
-/** What is wanted of a cart: so many tickets of one line, none of them, or nothing at all. */
+/** What is wanted of a cart: so many tickets, or pairs, of one line, none of them, or nothing at all. */
 export type CartChange =
   { readonly line: CartLineId; readonly tickets: number } | { readonly line: null };
 
@@ -18,12 +19,6 @@ export interface ChangedCart {
   readonly key: string | null;
   readonly visitor: Visitor;
 }
-
-export const isSameLine = (left: CartLineId, right: CartLineId): boolean =>
-  left.id_jet === right.id_jet &&
-  left.seat_group === right.seat_group &&
-  left.block_id === right.block_id &&
-  left.sale_type_id === right.sale_type_id;
 
 /** Takes tickets out of a cart, and off the visitor's allowance. */
 async function reduce(
@@ -44,14 +39,27 @@ async function reduce(
   return success(null);
 }
 
-/** What is missing of a line, as an order. */
-const orderOf = (line: CartLineId, tickets: number): CartOrder => ({
+/** What is missing of a line, as an order; each ticket with its companion's where there is one. */
+const orderOf = (line: CartLineId, tickets: number, companion: CartItem | null): CartOrder => ({
   event_jet_id: line.id_jet,
-  sale_type_ids: [line.sale_type_id],
-  quantities: [tickets],
+  sale_type_ids: [line.sale_type_id, companion?.line?.sale_type_id].filter(
+    (type) => type !== undefined,
+  ),
+  quantities: companion === null ? [tickets] : [tickets, tickets],
   ...(line.seat_group !== '' && { seat_group: line.seat_group }),
   ...(line.block_id !== '' && { block_id: line.block_id }),
 });
+
+/** Takes tickets out, and who comes along with them. */
+async function reduceUnit(
+  context: BookingContext,
+  cart: string,
+  { item, companion }: CartUnit,
+  tickets: number,
+): Promise<Result<null>> {
+  const reduced = await reduce(context, cart, item, tickets);
+  return reduced.ok && companion !== null ? reduce(context, cart, companion, tickets) : reduced;
+}
 
 /** Takes everything out that can be taken out from here. */
 async function empty(
@@ -81,12 +89,14 @@ export async function changeCart(
   if (!read.ok) return failureOfShop(read.failure, t);
   if (change.line === null) return empty(context, cart, read.value);
   const { line, tickets } = change;
-  const item = read.value.items.find((one) => one.line !== null && isSameLine(one.line, line));
+  const units = await cartUnits(context, read.value.items);
+  const unit = units.find(({ item }) => item.line !== null && isSameLine(item.line, line));
   // Taken out by another tab: what was wanted is so.
-  if (item === undefined)
+  if (unit === undefined)
     return tickets === 0 ? success(null) : failure('not_found', t('booking:cartError.gone'));
-  if (tickets <= item.quantity) return reduce(context, cart, item, tickets);
-  const order = orderOf(line, tickets - item.quantity);
+  const { quantity } = unit.item;
+  if (tickets <= quantity) return reduceUnit(context, cart, unit, tickets);
+  const order = orderOf(line, tickets - quantity, unit.companion);
   const added = await addToCart(context, order, { cart, key, visitor });
   return added.ok ? success(null) : added;
 }
