@@ -16,6 +16,7 @@ const WORDS = {
     left: /noch \d+ Paare/u,
     send: 'In den Warenkorb',
     sum: '4 Karten',
+    cart: '/de/warenkorb',
     inCart: '2 Paare: je zwei Plätze nebeneinander',
   },
   en: {
@@ -23,6 +24,7 @@ const WORDS = {
     left: /\d+ pairs left/u,
     send: 'Add to cart',
     sum: '4 tickets',
+    cart: '/en/cart',
     inCart: '2 pairs, each two seats side by side',
   },
 } as const;
@@ -63,13 +65,16 @@ for (const locale of ['de', 'en'] as const) {
     await click(widget.getByRole('button', { name: words.send }));
     await expect(widget.getByRole('heading')).toContainText(words.sum);
     await click(widget.locator('a.button').first());
-    // Two seats and two companions are one line, and its number is that of pairs.
+    expect(count()).toBeLessThanOrEqual(6);
+    expect((await cartCookies(page))['cartAmount']).toBe('4');
+    // At the checkout there are two seats and two companions.
+    await expect(page.locator('main .booking-item', { hasText: /^\s*\S.*2 × /su })).toHaveCount(2);
+    // In the cart they are one line, and its number is that of pairs.
+    await page.goto(words.cart);
     const line = page.locator('main .booking-item:has(select)');
     await expect(line).toHaveCount(1);
     await expect(line).toContainText(words.inCart);
     await expect(line.locator('select')).toHaveValue('2');
-    expect(count()).toBeLessThanOrEqual(6);
-    expect((await cartCookies(page))['cartAmount']).toBe('4');
   });
 
   test.describe('without scripts', () => {
