@@ -146,3 +146,22 @@ test('CM-03 the HTML of every module is valid, and holds no style attribute @ful
   const errors = await htmlErrors(documents);
   expect(errors).toBe('');
 });
+
+for (const isScripted of [true, false])
+  test.describe(isScripted ? 'with scripts' : 'without scripts', () => {
+    test.use({ javaScriptEnabled: isScripted });
+
+    test(`CM-03 the address of an answer opens it, ${isScripted ? 'with' : 'without'} scripts`, async ({
+      page,
+    }) => {
+      await page.goto('/de/besuch/haeufige-fragen');
+      const answers = page.locator('.faq .answer');
+      await expect(answers.nth(2)).toBeHidden();
+      const id = (await answers.nth(2).getAttribute('id')) ?? '';
+      await page.goto(`/de/besuch/haeufige-fragen#${id}`);
+      await expect(answers.nth(2)).toBeInViewport();
+      await expect(answers.nth(1)).toBeHidden();
+      const link = answers.nth(2).getByRole('link', { name: /^Link zu dieser Antwort/u });
+      await expect(link).toHaveAttribute('href', `#${id}`);
+    });
+  });
