@@ -50,6 +50,7 @@ export default defineConfig({
       // six kilobytes of the editor.
       alias: {
         '@juggle/resize-observer': editorShim('resize-observer'),
+        direction: editorShim('direction'),
         'scroll-into-view-if-needed': editorShim('scroll-into-view'),
         'lodash/debounce': editorShim('debounce'),
         'lodash/throttle': editorShim('throttle'),

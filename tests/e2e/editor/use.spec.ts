@@ -65,7 +65,9 @@ test('ED-10 a page in one language is made; „Fertig“ saves first and leads t
   await started(page);
   await expect(page.locator('main h1')).toHaveText(name);
   const path = new URL(page.url()).pathname;
-  await page.getByRole('button', { name: 'Hier etwas hinzufügen' }).click();
+  // Nobody has to look for the place to begin at.
+  await expect(page.getByRole('button', { name: 'Hier etwas hinzufügen' })).toBeFocused();
+  await page.keyboard.press('Enter');
   await page
     .locator('.ed-offers')
     .getByRole('button', { name: 'Überschrift', exact: true })

@@ -7,6 +7,7 @@ import { request } from '../api/request.ts';
 import { locale, RECORD } from '../api/record.ts';
 import { failureText } from '../i18n/failure-text.ts';
 import { t } from '../i18n/t.ts';
+import { NEW_PAGE } from '../start/named-module.ts';
 
 interface Props {
   readonly pages: readonly PageEntry[];
@@ -72,7 +73,7 @@ export function NewPage({ pages, address }: Props) {
       parent: parentPage ? parent : null,
     });
     const target = urls[locale] === '' ? otherThan(locale) : locale;
-    if (result.ok) location.assign(`/${target}/${urls[target] ?? ''}?edit`);
+    if (result.ok) location.assign(`/${target}/${urls[target] ?? ''}?edit${NEW_PAGE}`);
     else setFieldErrors(result.failure.fields ?? { title: failureText(result) });
   };
   return (
