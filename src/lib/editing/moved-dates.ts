@@ -10,18 +10,37 @@ const timeOf = (value: unknown): number => (typeof value === 'string' ? Date.par
 /** Instants are kept in whole seconds. */
 const instantAt = (time: number): string => new Date(time).toISOString().replace('.000Z', 'Z');
 
+/** How far an instant moves, in milliseconds; 0: not at all, or nobody knows. */
+export const distanceOf = (before: unknown, after: unknown): number =>
+  timeOf(after) - timeOf(before) || 0;
+
+/** Instants of a record, so far away from where they are; what is no instant is left out. */
+export const movedBy = (
+  record: Readonly<Record<string, unknown>>,
+  keys: readonly string[],
+  distance: number,
+): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    keys
+      .map((key) => [key, timeOf(record[key]) + distance] as const)
+      .filter(([, time]) => !Number.isNaN(time))
+      .map(([key, time]) => [key, instantAt(time)]),
+  );
+
 /** The changes that follow from a date of a record that becomes another one. */
 export function movedDates(
   record: Readonly<Record<string, unknown>>,
   key: string,
   after: unknown,
 ): readonly Extract<Operation, { type: 'set' }>[] {
-  const distance = timeOf(after) - timeOf(record[key]);
-  if (!Object.hasOwn(COUNTED_FROM, key) || !distance) return [];
-  return (COUNTED_FROM[key] ?? []).flatMap((other) => {
-    const moved = timeOf(record[other]) + distance;
-    if (Number.isNaN(moved)) return [];
-    const set = { type: 'set', module: null, path: [other] } as const;
-    return [{ ...set, before: record[other], after: instantAt(moved) }];
-  });
+  const distance = distanceOf(record[key], after);
+  const counted = Object.hasOwn(COUNTED_FROM, key) ? (COUNTED_FROM[key] ?? []) : [];
+  if (distance === 0) return [];
+  const set = { type: 'set', module: null } as const;
+  return Object.entries(movedBy(record, counted, distance)).map(([other, moved]) => ({
+    ...set,
+    path: [other],
+    before: record[other],
+    after: moved,
+  }));
 }

@@ -266,6 +266,53 @@ describe.each(ENGINES)('ED-12 the end and the doors of an event in its form, on 
     ]);
   });
 
+  it('ED-12 take the sale start and the events below along where it is asked for', async () => {
+    const app = await appFor(engine, 'demo');
+    const context = await PageContext.open(app, 'de', '/de/cms-hub');
+    const input = { title: { de: 'Zeit', en: 'Time' }, room: 1, is_online: true, ...TIMES };
+    const sale_start = '2027-06-01T08:00:00Z';
+    const event = valueOf(await app.records.create('event', { ...input, sale_start }));
+    const below = { ...input, parent: event.id, doors: null };
+    const children = [
+      valueOf(await app.records.create('event', below)),
+      valueOf(await app.records.create('event', { ...below, is_online: false })),
+    ];
+    const send = async (changed: Entries) => {
+      const record = await stored(app, 'event', event.id);
+      const target = { ...TARGET, record };
+      const { fields } = await hubForm(context, target, null, { done: null, from: null });
+      const version = String(record.version);
+      const form = formOf({ ...Object.fromEntries(untouched(fields)), version, ...changed });
+      return sendHubForm(context, target, form);
+    };
+    const starts = async () =>
+      Promise.all(
+        children.map(async ({ id }) => {
+          const { date_start, date_end, doors } = await stored(app, 'event', id);
+          return [date_start, date_end, doors];
+        }),
+      );
+    const asked = { '~moves-sale': 'on', '~moves-children': 'on' };
+    expect(await send({ date_start: '2027-08-04T20:00', ...asked })).toHaveProperty('location');
+    expect((await stored(app, 'event', event.id)).sale_start).toBe('2027-06-02T08:00:00Z');
+    const moved = ['2027-08-04T18:00:00Z', '2027-08-04T20:00:00Z', null];
+    expect(await starts()).toEqual([moved, moved]);
+    // Control: nobody asked.
+    expect(await send({ date_start: '2027-08-05T20:00' })).toHaveProperty('location');
+    expect((await stored(app, 'event', event.id)).sale_start).toBe('2027-06-02T08:00:00Z');
+    expect(await starts()).toEqual([moved, moved]);
+    // What one of them refuses is said, and none has moved, the one above neither.
+    await app.database.db
+      .updateTable('event')
+      .set({ title_de: '', title_en: '' })
+      .where('id', '=', children[0]?.id ?? 0)
+      .execute();
+    expect(await send({ date_start: '2027-08-06T20:00', ...asked })).toMatchObject({
+      failure: { code: 'invalid', message: expect.stringContaining('«') as string },
+    });
+    expect((await stored(app, 'event', event.id)).date_start).toBe('2027-08-05T18:00:00Z');
+  });
+
   it('stay where somebody says so, or says another one', async () => {
     const later = { date_start: '2027-08-03T20:30' };
     expect(await timesAfter(later, ['~moves-dates'])).toEqual([

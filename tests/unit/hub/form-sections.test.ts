@@ -1,4 +1,4 @@
-import { MOVES_DATES } from '../../../src/lib/server/page-data/hub/form-help/moves-dates.ts';
+import { MOVES } from '../../../src/lib/server/page-data/hub/form-help/moves-dates.ts';
 import { describe, expect, it } from 'vitest';
 import { KINDS } from '../../../src/content/records/kinds.ts';
 import { LOCALES } from '../../../src/lib/constants.ts';
@@ -23,7 +23,7 @@ describe('ED-13 the sections of long forms', () => {
       if (sections === undefined) continue;
       const inForm = [
         'is_online',
-        ...(kind === 'event' ? [MOVES_DATES] : []),
+        ...(kind === 'event' ? Object.values(MOVES) : []),
         ...plainFields(kind, 'de').map(({ key }) => key),
       ];
       const inSections = sections.flatMap(({ fields }) => fields);

@@ -8,6 +8,7 @@ import { idsByName } from '../../repositories/hub/ids-by-name.ts';
 import type { RecordKey } from '../../repositories/records.ts';
 import type { RecordService } from '../records/record-service.ts';
 import type { WriteOptions } from '../records/write-options.ts';
+import { moveChildrenIn } from './moved-children.ts';
 import type { UndoStep } from './undo.ts';
 
 /*
@@ -165,12 +166,14 @@ export interface WrittenForm {
   readonly key: RecordKey | null;
   readonly input: object;
   readonly publicKinds: readonly NamedKind[];
+  /** How far the events below it move, in milliseconds; 0: they stay. */
+  readonly distance: number;
 }
 
-/** Saves what a form holds, with what it names and what is not there yet: all of it or nothing. */
+/** Saves what a form holds, with what it names and is not there yet, and what moves with it: all of it or nothing. */
 export const saveWithNames = (
-  records: Pick<RecordService, 'createIn' | 'updateIn' | 'write'>,
-  { kind, key, input, publicKinds }: WrittenForm,
+  records: Pick<RecordService, 'createIn' | 'updateIn' | 'holdIn' | 'write'>,
+  { kind, key, input, publicKinds, distance }: WrittenForm,
   options: WriteOptions,
 ): Promise<Result<Entity<Kind>>> =>
   records.write(async (tx): Promise<Result<Entity<Kind>>> => {
@@ -178,7 +181,9 @@ export const saveWithNames = (
     if (!named.ok) return named;
     // Checked against the description by the service that every write goes through.
     const checked = named.value as InputOf<Records[Kind]>;
-    return key === null
-      ? records.createIn(tx, kind, checked, options)
-      : records.updateIn(tx, { kind, ...key }, checked, options);
+    if (key === null) return records.createIn(tx, kind, checked, options);
+    const saved = await records.updateIn(tx, { kind, ...key }, checked, options);
+    if (!saved.ok || distance === 0) return saved;
+    const moved = await moveChildrenIn(records, tx, { parent: key.id, distance }, options);
+    return moved.ok ? saved : moved;
   }, options.locale);

@@ -2,7 +2,7 @@ import { type Kind } from '../../../../../content/records/kinds.ts';
 import { writableFields, type Right } from '../../../../accounts/permissions.ts';
 import type { Locale } from '../../../../constants.ts';
 import type { FieldForm } from '../../../../editing/library.ts';
-import { FAILURE_STATUS, type Failure } from '../../../../result.ts';
+import { failure, FAILURE_STATUS, type Failure } from '../../../../result.ts';
 import { otherThan } from '../../../../i18n/other-language.ts';
 import { pathOfRecord } from '../../../../routing/record-routes.ts';
 import { pathTo } from '../../../../routing/routes.ts';
@@ -11,6 +11,7 @@ import {
   checkReadAccess,
   checkFieldAccess,
   fieldsAtOnce,
+  isAllowed,
 } from '../../../services/accounts/access.ts';
 import { changeMany } from '../../../services/hub/change-many.ts';
 import { createOnce } from '../../../services/hub/create-once.ts';
@@ -20,7 +21,11 @@ import type { PageContext } from '../../../page-data/page/page-context.ts';
 import { isForRelease } from '../../../page-data/hub/release-form/record-releases.ts';
 import { withHallPlan } from './hall-plan.ts';
 import { addFormToRelease } from './add-to-release.ts';
-import { withMovedDates } from '../../../page-data/hub/form-help/moves-dates.ts';
+import {
+  childrenDistance,
+  MOVES,
+  withMovedDates,
+} from '../../../page-data/hub/form-help/moves-dates.ts';
 import { filledIn } from '../../../page-data/hub/form-help/fill-in.ts';
 import {
   namedKindsOf,
@@ -108,6 +113,13 @@ async function deleteRecord(
   return { location: afterBulk(list, { done: 'delete', count: changed, undo }) };
 }
 
+/** What is released later, or by somebody else, takes no other events along. */
+function childrenStay({ t }: PageContext): Failure {
+  const message = t('hub_records:form.moves.notInRelease');
+  const refused = failure('invalid', message, { [MOVES.children]: message });
+  return refused.failure;
+}
+
 /** Saves or deletes a record as its form says, or shows the form as it asks to be shown. */
 export async function sendHubForm(
   context: PageContext,
@@ -142,6 +154,9 @@ export async function sendHubForm(
   const said = await typedIn(context, target, form, false);
   const filled = filledIn(kind, said, app.env.siteOrigin);
   const typed = withMovedDates(kind, form, { before: stored(target), typed: filled });
+  const distance = childrenDistance(form, { before: stored(target), after: typed });
+  if (distance !== 0 && (isForRelease(form) || !isAllowed(caller, 'event', 'publish')))
+    return again(childrenStay(context), typed);
   const unnamed = newNamesDenial(caller, typed, locale);
   if (unnamed !== null) return again(unnamed, typed);
   if (record !== null && isForRelease(form)) {
@@ -153,7 +168,7 @@ export async function sendHubForm(
   if (denial !== null) return again(denial, typed);
   const how = { locale, actor: actorOf(caller, locale), source: 'hub' } as const;
   const publicKinds = typed['is_online'] === true ? namedKindsOf(caller, 'publish') : [];
-  const written = { kind, input: typed, publicKinds };
+  const written = { kind, input: typed, publicKinds, distance };
   const key = record && { id: record.id, version: versionIn(form) };
   const saved =
     key === null

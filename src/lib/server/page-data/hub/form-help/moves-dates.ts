@@ -1,48 +1,88 @@
 import type { Kind } from '../../../../../content/records/kinds.ts';
 import type { FormValues } from '../../../../forms/form-values.ts';
-import { movedDates } from '../../../../editing/moved-dates.ts';
+import { distanceOf, movedBy } from '../../../../editing/moved-dates.ts';
 import type { Translate } from '../../../../i18n/translator.ts';
 import type { HubField } from '../../../../views/hub/hub-view.ts';
 
-/** The control that says whether what is counted from the start of an event moves with it. */
-export const MOVES_DATES = '~moves-dates';
+/** The controls that say what moves with the start of an event. */
+export const MOVES = {
+  dates: '~moves-dates',
+  sale: '~moves-sale',
+  children: '~moves-children',
+} as const;
+
+/** What is counted from the start, by the control that says so. */
+const DATES = { [MOVES.dates]: ['date_end', 'doors'], [MOVES.sale]: ['sale_start'] } as const;
 
 type Values = Readonly<Record<string, unknown>>;
 
+/** What may move with the start of an event. */
+export interface Movable {
+  readonly values: Values;
+  /** How many events below it its caller may move. */
+  readonly children: number;
+}
+
+/** The controls of an event's form, and whether each is set at first. */
+function movesOf({ values, children }: Movable): readonly (readonly [string, boolean])[] {
+  const hasOneOf = (keys: readonly string[]) => keys.some((key) => (values[key] ?? null) !== null);
+  return [
+    hasOneOf(DATES[MOVES.dates]) ? [[MOVES.dates, true] as const] : [],
+    // Tickets are often on sale already: it is asked, not supposed.
+    hasOneOf(DATES[MOVES.sale]) ? [[MOVES.sale, false] as const] : [],
+    children > 0 ? [[MOVES.children, false] as const] : [],
+  ].flat();
+}
+
 /**
- * The fields of an event's form with that control, where there is an end or a time of the doors.
+ * The fields of an event's form with those controls, where there is something to move.
  * @param sent the form as it was sent; null: it is opened
+ * @param errors by field
  */
 export function withMovesDates(
   fields: readonly HubField[],
-  { date_end: end, doors }: Values,
-  sent: FormValues | null,
+  movable: Movable,
+  {
+    sent,
+    errors,
+  }: { readonly sent: FormValues | null; readonly errors: Readonly<Record<string, string>> },
   t: Translate,
 ): readonly HubField[] {
-  if ((end ?? null) === null && (doors ?? null) === null) return fields;
+  const { children } = movable;
+  const labels = {
+    [MOVES.dates]: t('hub_records:form.moves.dates'),
+    [MOVES.sale]: t('hub_records:form.moves.sale'),
+    [MOVES.children]: t('hub_records:form.moves.children', { count: children }),
+  };
   return fields.flatMap((field) => {
     if (field.name !== 'all_day') return [field];
-    const moves: HubField = {
-      ...field,
-      name: MOVES_DATES,
-      label: t('hub_records:form.movesDates'),
-      value: sent === null || sent.has(MOVES_DATES) ? 'true' : '',
-      hint: '',
-      error: '',
-    };
-    return [moves, field];
+    const moves = movesOf(movable).map(([name, isOn]): HubField => {
+      const isSet = sent === null ? isOn : sent.has(name);
+      const error = errors[name] ?? '';
+      const label = labels[name as keyof typeof labels];
+      return { ...field, name, label, value: isSet ? 'true' : '', hint: '', error };
+    });
+    return [...moves, field];
   });
 }
 
-/** What a form says of an event, with its end and doors as far from the start as before, where nobody changed them. */
+/** What a form says of an event, with its dates as far from the start as before, where nobody changed them. */
 export function withMovedDates<V extends Values>(
   kind: Kind,
   form: FormValues,
   { before, typed }: { readonly before: Values; readonly typed: V },
 ): V {
-  if (kind !== 'event' || !form.has(MOVES_DATES)) return typed;
-  const moved = movedDates(before, 'date_start', typed['date_start'])
-    .filter(({ path: [key = ''] }) => typed[key] === before[key])
-    .map(({ path: [key = ''], after }) => [key, after] as const);
-  return { ...typed, ...Object.fromEntries(moved) };
+  const distance = distanceOf(before['date_start'], typed['date_start']);
+  if (kind !== 'event' || distance === 0) return typed;
+  const keys = Object.entries(DATES)
+    .filter(([control]) => form.has(control))
+    .flatMap(([, counted]) => counted)
+    .filter((key) => typed[key] === before[key]);
+  return { ...typed, ...movedBy(before, keys, distance) };
 }
+
+/** How far the events below move with the start, in milliseconds; 0: they stay. */
+export const childrenDistance = (
+  form: FormValues,
+  { before, after }: { readonly before: Values; readonly after: Values },
+): number => (form.has(MOVES.children) ? distanceOf(before['date_start'], after['date_start']) : 0);

@@ -1,4 +1,4 @@
-import { MOVES_DATES } from '../form-help/moves-dates.ts';
+import { MOVES } from '../form-help/moves-dates.ts';
 import type { Kind } from '../../../../../content/records/kinds.ts';
 import type { Translate } from '../../../../i18n/translator.ts';
 import type { HubField } from '../../../../views/hub/hub-view.ts';
@@ -17,7 +17,10 @@ interface Section {
 export const SECTIONS: Partial<Record<Kind, readonly Section[]>> = {
   event: [
     { key: 'what', fields: ['is_online', 'title', 'preline', 'subtitle', 'description'] },
-    { key: 'when', fields: ['date_start', MOVES_DATES, 'date_end', 'doors', 'all_day', 'room'] },
+    {
+      key: 'when',
+      fields: ['date_start', ...Object.values(MOVES), 'date_end', 'doors', 'all_day', 'room'],
+    },
     {
       key: 'status',
       fields: ['status', 'postponed_from', 'moved_from', 'status_note', 'refund_note'],

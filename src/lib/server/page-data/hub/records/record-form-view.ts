@@ -18,6 +18,7 @@ import type { RecordFormView } from '../../../../views/hub/record-form-view.ts';
 import { namesOfOthers } from '../../../services/editing/presence.ts';
 import { recordById } from '../../../repositories/records.ts';
 import { idsByReference } from '../../../repositories/references.ts';
+import { childIds } from '../../../services/hub/moved-children.ts';
 import { draftOf } from '../../../repositories/versions.ts';
 import { isAllowed } from '../../../services/accounts/access.ts';
 import { redirectWarnings } from '../redirects/redirect-tools.ts';
@@ -166,6 +167,15 @@ function standAtGroups(values: object): boolean {
   return groups.length > 0 && prices.length === 0;
 }
 
+/** How many events below an event whoever fills in its form may move with it. */
+async function movableChildren(
+  { app }: PageContext,
+  { kind, record, caller }: HubTarget,
+): Promise<number> {
+  if (kind !== 'event' || record === null || !isAllowed(caller, 'event', 'publish')) return 0;
+  return (await childIds(app.database.db, record.id)).length;
+}
+
 /** What a form begins with: the record; of a new one what it is to begin with. */
 function shownFirst(target: HubTarget, from: object | null): object {
   const { kind, record, caller } = target;
@@ -201,7 +211,9 @@ export async function hubForm(
   const isWhole = own === null;
   const shown = formFields(fields, values, filling);
   const editable = shown.filter(({ name }) => isWhole || name !== 'is_online');
-  const visible = withMovesDates(editable, stored(target), outcome?.form ?? null, t);
+  const movable = { values: stored(target), children: await movableChildren(context, target) };
+  const sent = outcome?.form ?? null;
+  const visible = withMovesDates(editable, movable, { sent, errors: filling.errors }, t);
   const told = toldOf(context, outcome, href);
   return {
     title:
