@@ -37,7 +37,7 @@ export default defineConfig({
     projects: [
       project('unit', { isIsolated: false }),
       project('contract'),
-      project('database', { setup: ['tests/support/database/setup.ts'] }),
+      project('database', { setup: ['tests/support/database/setup.ts'], isIsolated: false }),
     ],
   },
 });

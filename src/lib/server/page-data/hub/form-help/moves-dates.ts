@@ -21,6 +21,8 @@ export interface Movable {
   readonly values: Values;
   /** How many events below it its caller may move. */
   readonly children: number;
+  /** The form as it was sent; null: it is opened. */
+  readonly sent: FormValues | null;
 }
 
 /** The controls of an event's form, and whether each is set at first. */
@@ -34,21 +36,14 @@ function movesOf({ values, children }: Movable): readonly (readonly [string, boo
   ].flat();
 }
 
-/**
- * The fields of an event's form with those controls, where there is something to move.
- * @param sent the form as it was sent; null: it is opened
- * @param errors by field
- */
+/** The fields of an event's form with those controls, where there is something to move. @param errors by field */
 export function withMovesDates(
   fields: readonly HubField[],
   movable: Movable,
-  {
-    sent,
-    errors,
-  }: { readonly sent: FormValues | null; readonly errors: Readonly<Record<string, string>> },
+  errors: Readonly<Record<string, string>>,
   t: Translate,
 ): readonly HubField[] {
-  const { children } = movable;
+  const { children, sent } = movable;
   const labels = {
     [MOVES.dates]: t('hub_records:form.moves.dates'),
     [MOVES.sale]: t('hub_records:form.moves.sale'),

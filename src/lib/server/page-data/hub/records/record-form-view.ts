@@ -26,7 +26,7 @@ import { hubListLink } from '../lists/hub-link.ts';
 import { needsApproval, recordReleases } from '../release-form/record-releases.ts';
 import type { PageContext } from '../../page/page-context.ts';
 import { namedErrors, neededFirst, toolsOf } from '../form-help/form-context.ts';
-import { withMovesDates } from '../form-help/moves-dates.ts';
+import { withMovesDates, type Movable } from '../form-help/moves-dates.ts';
 import { namedKindsOf, withNewNames } from '../form-help/new-name-fields.ts';
 import { formFields, plainFields } from './form-fields.ts';
 import { sectionsOf } from './form-sections.ts';
@@ -167,13 +167,22 @@ function standAtGroups(values: object): boolean {
   return groups.length > 0 && prices.length === 0;
 }
 
-/** How many events below an event whoever fills in its form may move with it. */
-async function movableChildren(
+/** Where a record is duplicated; null: it is not, or not by its caller. */
+const duplicateHrefOf = ({ locale }: PageContext, { kind, record }: HubTarget, isWhole: boolean) =>
+  record !== null && isWhole && canDuplicate(kind)
+    ? pathTo('hub-duplicate', locale, { list: kind, id: record.id })
+    : null;
+
+/** What moves with the start of an event: events below it only for who may publish them. */
+async function movableOf(
   { app }: PageContext,
-  { kind, record, caller }: HubTarget,
-): Promise<number> {
-  if (kind !== 'event' || record === null || !isAllowed(caller, 'event', 'publish')) return 0;
-  return (await childIds(app.database.db, record.id)).length;
+  target: HubTarget,
+  outcome: Shown,
+): Promise<Movable> {
+  const { kind, record, caller } = target;
+  const hasChildren = kind === 'event' && record !== null && isAllowed(caller, 'event', 'publish');
+  const children = hasChildren ? (await childIds(app.database.db, record.id)).length : 0;
+  return { values: stored(target), children, sent: outcome?.form ?? null };
 }
 
 /** What a form begins with: the record; of a new one what it is to begin with. */
@@ -198,6 +207,7 @@ export async function hubForm(
   const params = { list: kind, id: record?.id ?? 0 };
   const href = pathTo(record === null ? 'hub-new' : 'hub-record', locale, params);
   const own = ownFields(kind, caller);
+  const isWhole = own === null;
   const fields = withNewNames(plainFields(kind, locale), namedKindsOf(caller, 'write'), locale)
     .filter(({ key }) => own?.includes(key) ?? true)
     .filter(({ key }) => key !== 'prices' || !standAtGroups(values));
@@ -208,12 +218,10 @@ export async function hubForm(
     older: record === null ? new Map() : await olderLanguages(context, kind, record.id),
     open: outcome?.place ?? '',
   };
-  const isWhole = own === null;
   const shown = formFields(fields, values, filling);
   const editable = shown.filter(({ name }) => isWhole || name !== 'is_online');
-  const movable = { values: stored(target), children: await movableChildren(context, target) };
-  const sent = outcome?.form ?? null;
-  const visible = withMovesDates(editable, movable, { sent, errors: filling.errors }, t);
+  const movable = await movableOf(context, target, outcome);
+  const visible = withMovesDates(editable, movable, filling.errors, t);
   const told = toldOf(context, outcome, href);
   return {
     title:
@@ -242,9 +250,6 @@ export async function hubForm(
     releases: record === null ? null : await recordReleases(context, { kind, record, caller }),
     ...(await deletionOf(context, target, isWhole)),
     duplicateKey: randomUUID(),
-    duplicateHref:
-      record !== null && isWhole && canDuplicate(kind)
-        ? pathTo('hub-duplicate', locale, params)
-        : null,
+    duplicateHref: duplicateHrefOf(context, target, isWhole),
   };
 }
