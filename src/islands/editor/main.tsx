@@ -25,6 +25,7 @@ import { preloadAtFirstUse } from './start/preload.ts';
 import { startListEntries } from './entries/list-entries.ts';
 import { allowLinksTo } from '../../content/fields/linkable-kinds.ts';
 import { $library } from './api/library.ts';
+import { $newNote, $noteCounts } from './stores/notes.ts';
 import { $others, startPresence } from './stores/presence.ts';
 import { showLoadingError } from './loading-error.ts';
 import { restoreDraft } from './stores/restore-draft.ts';
@@ -46,6 +47,12 @@ const showPresence = (others = $others.get(), before = others): void => {
     void import('./canvas/presence/show-presence.ts').then((presence) => presence.showPresence());
 };
 
+/** How many notes each module has; nothing comes for it as long as none has any. */
+const showNotes = (counts = $noteCounts.get(), before = counts): void => {
+  if (counts.open + before.open > 0)
+    void import('./canvas/notes/note-signs.ts').then((signs) => signs.showNoteSigns());
+};
+
 /** What stands beside the modules and their texts. */
 const showOthers = (): void => {
   openDetails();
@@ -53,6 +60,7 @@ const showOthers = (): void => {
   makeRecordFieldsEditable();
   showAddButtons();
   showPresence();
+  showNotes();
 };
 
 const prepare = (isOther = true): void => {
@@ -65,6 +73,9 @@ const prepare = (isOther = true): void => {
   }
   moduleFocus.apply();
 };
+
+/** What a note can be about is followed before anybody wants to write one. */
+const loadSelection = () => import('./canvas/notes/text-selection.ts');
 
 const loadTellRecord = () =>
   import('./entries/notify-record.ts').then(({ notifyRecord }) => notifyRecord);
@@ -86,6 +97,7 @@ function startTools(): void {
     Picker,
     PANELS.add,
     drag,
+    { preload: () => void loadSelection().then((text) => text.followTextSelection()) },
     // Without a line later, an entry still says where it is written.
     { preload: () => void loadTellRecord().catch(() => undefined) },
   ]);
@@ -129,6 +141,10 @@ async function start(): Promise<void> {
       void import('./canvas/reload-page.ts').then(({ pageReload }) => pageReload.run());
   });
   $others.listen(showPresence);
+  $noteCounts.listen(showNotes);
+  $newNote.listen(
+    () => void import('./canvas/notes/note-place.ts').then(({ startNote }) => startNote()),
+  );
   startPresence();
   // The same page in the other language is edited, too.
   for (const link of document.querySelectorAll<HTMLAnchorElement>('header a[hreflang]'))

@@ -108,6 +108,15 @@ export interface VersionState extends VersionEntry {
   readonly content: Content;
 }
 
+/** The notes of editors on a record (`notes/note.ts`), as far as they show before anybody opens the panel. */
+export interface NoteCounts {
+  readonly open: number;
+  /** Open notes of each module that has any, by its id. */
+  readonly modules: Readonly<Record<string, number>>;
+  /** Another one whenever something was written, resolved or deleted. */
+  readonly stamp: string;
+}
+
 /** POST presence: who else has this record open, and what its revision is now. */
 export interface PresenceAnswer {
   readonly others: readonly {
@@ -119,6 +128,8 @@ export interface PresenceAnswer {
     readonly isSelf: boolean;
   }[];
   readonly revision: string;
+  /** Open notes, so that others’ are seen without the panel. */
+  readonly notes: NoteCounts;
 }
 
 /** GET /pageeditor-api/finder?kinds=page,event&q=…, or ?values=event:12,page:3 for names of what is chosen. */

@@ -2,7 +2,7 @@ import { PRIVATE, route, WITH_FORM, type RouteRow } from './route-row.ts';
 
 const OF_RECORD = { where: { id: '[1-9]\\d{0,8}' } } as const;
 
-/** The pages of a kind's records beside its list and its forms, a row each. */
+/** The pages of a kind's records beside its list and its forms, and of the notes on them, a row each. */
 export const HUB_RECORD_ROUTES = {
   'hub-list-csv': route('cms-hub/[list]/list.csv', {
     page: '_hub/records/list.csv.ts',
@@ -18,6 +18,18 @@ export const HUB_RECORD_ROUTES = {
     page: '_hub/records/history.astro',
     query: ['version', 'done'],
     ...WITH_FORM,
+    ...PRIVATE,
+    ...OF_RECORD,
+  }),
+  'hub-note': route('cms-hub/notes/[id]', {
+    page: '_hub/notes/note.astro',
+    query: ['done'],
+    ...WITH_FORM,
+    ...PRIVATE,
+    ...OF_RECORD,
+  }),
+  'hub-note-page': route('cms-hub/notes/[id]/page', {
+    page: '_hub/notes/page.ts',
     ...PRIVATE,
     ...OF_RECORD,
   }),

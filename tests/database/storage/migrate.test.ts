@@ -51,6 +51,8 @@ const OTHERS = [
   'event_follower',
   'status_change',
   'newsletter_subscription',
+  'note',
+  'note_mention',
   'outbox',
   'outside_identity',
   'api_request',
@@ -175,6 +177,7 @@ describe.each(BOTH_ENGINES)('the schema on %s', (engine) => {
       '0040_prices_and_refunds',
       '0041_prices_at_groups',
       '0042_link_checks',
+      '0043_notes',
     ]);
     const tables = await tablesOf(db as unknown as Kysely<never>);
     expect(await migrate(db)).toEqual([]);

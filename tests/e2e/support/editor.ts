@@ -53,6 +53,7 @@ export const PANELS = [
   'Sprachen',
   'Fassungen',
   'Prüfen',
+  'Notizen',
   'Alle Seiten',
   'Veröffentlichen',
 ];

@@ -33,6 +33,10 @@ export const WITHOUT_STATE: Readonly<Record<string, string>> = {
   'POST editing/[kind]/[id]/copy': 'makes another record and leaves this one as it is',
   'POST editing/[kind]/[id]/restore': 'the record is gone, so that nobody can have seen its state',
   'DELETE editing/[kind]/[id]/schedule/[number]': 'the entry itself is named by its number',
+  'POST editing/[kind]/[id]/notes': 'a note stands beside the record, whatever its state',
+  'PATCH editing/[kind]/[id]/notes/[number]': 'says how it is to be, whoever said so before',
+  'DELETE editing/[kind]/[id]/notes/[number]':
+    'a note is never changed, so that nobody deletes another one',
   'POST records/[kind]': 'makes a record',
   'POST media/crop': 'makes another picture and leaves this one as it is',
   'POST [module]': 'a section with a key is made where there is none; else it asks for the state',

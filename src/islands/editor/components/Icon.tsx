@@ -15,6 +15,7 @@ const PATHS = {
   link: 'M10 14a4 4 0 0 0 6 0l3-3a4 4 0 0 0-6-6l-1 1M14 10a4 4 0 0 0-6 0l-3 3a4 4 0 0 0 6 6l1-1',
   bulleted: 'M9 6h11M9 12h11M9 18h11M4 6h.01M4 12h.01M4 18h.01',
   numbered: 'M10 6h10M10 12h10M10 18h10M4 4l1-1v6M3 15h3l-3 5h3',
+  note: 'M4 5h16v11H9l-5 4z',
 } as const;
 export type IconName = keyof typeof PATHS;
 

@@ -33,6 +33,7 @@ export const SHORTCUTS = {
     undo: [mod('z')],
     redo: [mod('z', { shift: true }), mod('y')],
     bar: [key('F6')],
+    note: [mod('m', { shift: true })],
   },
   module: {
     edit: [key('Enter')],

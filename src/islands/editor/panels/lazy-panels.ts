@@ -11,6 +11,7 @@ export const PANELS: Record<Panel, LazyPart<object>> = {
   languages: lazyPanel(() => import('./LanguagesPanel.tsx'), 'LanguagesPanel'),
   versions: lazyPanel(() => import('./versions/VersionsPanel.tsx'), 'VersionsPanel'),
   check: lazyPanel(() => import('./CheckPanel.tsx'), 'CheckPanel'),
+  notes: lazyPanel(() => import('./notes/NotesPanel.tsx'), 'NotesPanel'),
   publish: lazyPanel(() => import('./PublishPanel.tsx'), 'PublishPanel'),
   pages: lazyPanel(() => import('./PagesPanel.tsx'), 'PagesPanel'),
 };

@@ -1,7 +1,8 @@
 import { useEffect, useRef, type KeyboardEvent, type ReactNode, type RefObject } from 'react';
 import { useSlate } from 'slate-react';
 import { redo, undo } from '../stores/history.ts';
-import { Icon } from '../components/Icon.tsx';
+import { beginNote } from '../stores/notes.ts';
+import { Icon, type IconName } from '../components/Icon.tsx';
 import { t } from '../i18n/t.ts';
 import { FORMS, selectionState, setForm, setLanguage, toggleMark } from './commands.ts';
 import { toggleList } from './lists.ts';
@@ -46,6 +47,16 @@ const ToolButton = ({
   >
     {children}
   </button>
+);
+
+/** A tool that is called as its drawing is. */
+const SimpleTool = ({
+  icon,
+  onPress,
+}: Pick<ToolProps, 'onPress'> & { readonly icon: IconName }) => (
+  <ToolButton label={t(`text.${icon}`)} onPress={onPress}>
+    <Icon name={icon} />
+  </ToolButton>
 );
 
 interface LanguageSelectProps {
@@ -185,12 +196,9 @@ export function RichTextToolbar({ label, onLink, isOnPage, onDrag }: Props) {
       </ToolButton>
       <FormSelect form={form} onChange={(next) => setForm(editor, next)} />
       <LanguageSelect lang={lang} onChange={(next) => setLanguage(editor, next)} />
-      <ToolButton label={t('text.undo')} onPress={undo}>
-        <Icon name="undo" />
-      </ToolButton>
-      <ToolButton label={t('text.redo')} onPress={redo}>
-        <Icon name="redo" />
-      </ToolButton>
+      {isOnPage && <SimpleTool icon="note" onPress={beginNote} />}
+      <SimpleTool icon="undo" onPress={undo} />
+      <SimpleTool icon="redo" onPress={redo} />
     </div>
   );
 }

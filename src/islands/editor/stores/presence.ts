@@ -8,6 +8,7 @@ import { alerts } from './alerts.ts';
 import { announce } from './live-region.ts';
 import { autosave } from './autosave.ts';
 import { moduleNameById } from './module-names.ts';
+import { $noteCounts } from './notes.ts';
 import { $recordText, $selected } from './selection.ts';
 import { $conflicts, $saveStatus, revision } from './server-state.ts';
 
@@ -59,6 +60,7 @@ async function sendHeartbeat(): Promise<void> {
   if (!result.ok) return;
   const previous = $others.get();
   $others.set(result.value.others);
+  $noteCounts.set(result.value.notes);
   const names = new Set(previous.map(nameOf));
   for (const other of result.value.others)
     if (!names.has(nameOf(other))) announce(t('status.joined', { name: nameOf(other) }));

@@ -7,7 +7,16 @@ import { announce } from './live-region.ts';
 
 /** What stands at the side of the page; null: nothing. */
 export type Panel =
-  'module' | 'add' | 'outline' | 'page' | 'languages' | 'versions' | 'check' | 'publish' | 'pages';
+  | 'module'
+  | 'add'
+  | 'outline'
+  | 'page'
+  | 'languages'
+  | 'versions'
+  | 'check'
+  | 'notes'
+  | 'publish'
+  | 'pages';
 
 export const $selected = atom<string | null>(null);
 /** The field of the record whose text on the page somebody stands in; null: none. */

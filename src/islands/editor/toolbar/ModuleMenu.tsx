@@ -2,6 +2,7 @@ import type { StoredModule } from '../../../content/fields/module-tree.ts';
 import { removeAndFocusNext } from '../canvas/module-selection.ts';
 import { copyModule, duplicateModule } from '../stores/clipboard.ts';
 import { setField, moveModule } from '../stores/commands.ts';
+import { beginNote } from '../stores/notes.ts';
 import { announce } from '../stores/live-region.ts';
 import { selectModule } from '../stores/selection.ts';
 import { placeBelow } from '../stores/placement.ts';
@@ -23,6 +24,7 @@ export function ModuleMenu({ module: { id, data }, parent, onAddAbove }: Props) 
       <summary aria-label={t('module.more')}>…</summary>
       <div className="ed-menu">
         <Button onClick={onAddAbove}>{t('module.addAbove')}</Button>
+        <Button onClick={beginNote}>{t('module.note')}</Button>
         <Button onClick={() => duplicateModule(id)}>{t('module.duplicate')}</Button>
         <Button
           onClick={() => {

@@ -1,15 +1,25 @@
 import { useStore } from '@nanostores/react';
+import { $noteCounts } from '../stores/notes.ts';
 import { $panel, openPanel, type Panel } from '../stores/selection.ts';
 import { $showsShortcuts } from '../stores/shortcut-list.ts';
 import { Button } from '../components/Button.tsx';
 import { t } from '../i18n/t.ts';
 
 /** What stands beside «Hinzufügen», which is at hand at every width. */
-const OTHERS: readonly Panel[] = ['outline', 'page', 'languages', 'versions', 'check', 'pages'];
+const OTHERS: readonly Panel[] = [
+  'outline',
+  'page',
+  'languages',
+  'versions',
+  'check',
+  'notes',
+  'pages',
+];
 
 /** Opens and closes one panel. */
 export function PanelButton({ name, id }: { readonly name: Panel; readonly id?: string }) {
   const isOpen = useStore($panel) === name;
+  const { open } = useStore($noteCounts);
   return (
     <Button
       aria-expanded={isOpen}
@@ -17,6 +27,7 @@ export function PanelButton({ name, id }: { readonly name: Panel; readonly id?: 
       onClick={() => openPanel(isOpen ? null : name)}
     >
       {t(`bar.${name}`)}
+      {name === 'notes' && open > 0 && ` (${open})`}
     </Button>
   );
 }

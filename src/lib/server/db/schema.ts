@@ -15,6 +15,7 @@ import type { LinkTables } from './tables/link-schema.ts';
 import type { LoginTables } from './tables/login-schema.ts';
 import type { MediaTables } from './tables/media-schema.ts';
 import type { NewsletterTables } from './tables/newsletter-schema.ts';
+import type { NoteTables } from './tables/note-schema.ts';
 import type { OutboxTables } from './tables/outbox-schema.ts';
 import type { PersonalDataTables } from './tables/personal-data-schema.ts';
 import type { ResourceTables } from './tables/resource-schema.ts';
@@ -82,6 +83,7 @@ export interface Database
     FormTables,
     HubTables,
     NewsletterTables,
+    NoteTables,
     OutboxTables,
     PersonalDataTables,
     ResourceTables,

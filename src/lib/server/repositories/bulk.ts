@@ -1,6 +1,7 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
 import { KINDS, records, type Kind } from '../../../content/records/kinds.ts';
 import type { EditingTables } from '../db/tables/editing-schema.ts';
+import type { NoteTables } from '../db/tables/note-schema.ts';
 import type { OpenDatabase } from '../db/open.ts';
 import { untyped } from '../db/untyped.ts';
 import { deleteIndex } from './search/documents.ts';
@@ -28,7 +29,9 @@ const EDITING = [
   'record_version',
   'presence',
   'schedule',
-] as const satisfies readonly (keyof EditingTables)[];
+  'note_mention',
+  'note',
+] as const satisfies readonly (keyof (EditingTables & NoteTables))[];
 
 /** Inserts rows with their ids into a table, as many at once as a statement takes. */
 export async function insertRows(

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Kysely, Transaction } from 'kysely';
 import type { LoginTwoFactorRow, LoginUserRow } from '../db/tables/login-schema.ts';
 import type { Database } from '../db/schema.ts';
+import { forgetAuthor } from './notes/notes.ts';
 
 type Db = Kysely<Database>;
 
@@ -225,5 +226,6 @@ export async function deleteUser(trx: Transaction<Database>, id: string): Promis
   await trx.deleteFrom('login_two_factor').where('user_id', '=', id).execute();
   await trx.deleteFrom('login_account').where('user_id', '=', id).execute();
   await trx.deleteFrom('presence').where('editor', '=', id).execute();
+  await forgetAuthor(trx, id);
   await trx.deleteFrom('login_user').where('id', '=', id).execute();
 }

@@ -14,6 +14,7 @@ import hub_sections from './hub_sections.json' with { type: 'json' };
 import hub_search from './hub_search.json' with { type: 'json' };
 import media_library from './media_library.json' with { type: 'json' };
 import menus from './menus.json' with { type: 'json' };
+import notes from './notes.json' with { type: 'json' };
 import opening_week from './opening_week.json' with { type: 'json' };
 import overview from './overview.json' with { type: 'json' };
 import redirects from './redirects.json' with { type: 'json' };
@@ -36,6 +37,7 @@ export default {
   hub_search,
   media_library,
   menus,
+  notes,
   opening_week,
   overview,
   redirects,

@@ -4,6 +4,7 @@ import type { EditorCallRow } from './call-row.ts';
 import { FINDER_CALLS, LIBRARY_CALL } from './choice-calls.ts';
 import { MEDIA_CALLS } from './media-calls.ts';
 import { MODULE_CALLS } from './module-calls.ts';
+import { NOTE_CALLS } from './note-calls.ts';
 import { RECORD_CALLS } from './record-calls.ts';
 
 /**
@@ -13,6 +14,7 @@ import { RECORD_CALLS } from './record-calls.ts';
 export const EDITOR_CALLS: readonly EditorCallRow[] = [
   LIBRARY_CALL,
   ...EDITING_CALLS,
+  ...NOTE_CALLS,
   ...RELEASE_CALLS,
   ...FINDER_CALLS,
   ...MEDIA_CALLS,

@@ -8,7 +8,7 @@ export interface OutboxRow {
   id: Generated<number>;
   /** Stands in the message's head, the same at every try: who gets it twice can tell. */
   message_id: string;
-  topic: 'waiting' | 'password' | 'account' | 'form' | 'newsletter' | 'event_news';
+  topic: 'waiting' | 'password' | 'account' | 'form' | 'newsletter' | 'event_news' | 'note';
   recipient: string | null;
   reply_to: string | null;
   /** By which a mail program ends what it comes from, with its secret; null for what somebody asked for just now. */

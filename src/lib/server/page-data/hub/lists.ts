@@ -4,6 +4,7 @@ import { ERROR_LOG } from './lists/error-log.ts';
 import { FORM_ENTRIES } from './lists/form-entries.ts';
 import type { HubEntry, HubList } from './lists/hub-list.ts';
 import { NEWSLETTER } from './lists/newsletter.ts';
+import { NOTES } from './notes/note-rows.ts';
 import { OUTBOX } from './lists/outbox.ts';
 import { PERSONAL_DATA } from './lists/personal-data.ts';
 import { RECORD_LISTS } from './records/record-lists.ts';
@@ -26,6 +27,7 @@ export const PLAIN_LISTS: readonly HubList[] = [
   OUTBOX,
   ERROR_LOG,
   BROKEN_LINKS,
+  NOTES,
   SEARCH_WORDS,
   MISSED_WORDS,
   USERS,

@@ -59,13 +59,14 @@ export interface RecordName {
   readonly id: number;
 }
 
-/** Records with a draft, a history, or something that is ordered for later. */
+/** Records with a draft, a history, notes, or something that is ordered for later. */
 export async function workedOn(db: AnyDb): Promise<readonly RecordName[]> {
-  const [versions, schedule] = await Promise.all([
+  const [versions, schedule, notes] = await Promise.all([
     db.selectFrom('record_version').select(['kind', 'record']).distinct().execute(),
     db.selectFrom('schedule').select(['kind', 'record']).distinct().execute(),
+    db.selectFrom('note').select(['kind', 'record']).distinct().execute(),
   ]);
-  return [...versions, ...schedule].flatMap(({ kind, record }) =>
+  return [...versions, ...schedule, ...notes].flatMap(({ kind, record }) =>
     isKind(kind) ? [{ kind, id: record }] : [],
   );
 }

@@ -7,6 +7,7 @@ import type { Revision } from '../../../editing/revision.ts';
 import { recordById } from '../../repositories/records.ts';
 import { endPresence, deleteAbsent, savePresence, presentAt } from '../../repositories/presence.ts';
 import { noRecord, type Editor, type EditingServices } from './save.ts';
+import { noteCounts } from '../notes/note-list.ts';
 import { loadEditable } from './editable-record.ts';
 
 /** Whoever was not heard of for so long is gone; open tabs say so every ten seconds or so. */
@@ -56,6 +57,7 @@ export async function present(
       isSelf: user !== '' && row.editor === user,
     })),
     revision: revisionText(revision),
+    notes: await noteCounts(db, { kind, id }),
   });
 }
 

@@ -5,6 +5,7 @@ import { accountSource } from './account-source.ts';
 import { eventNewsSource } from './event-news-source.ts';
 import { formsSource } from './forms-source.ts';
 import { newsletterSource } from './newsletter-source.ts';
+import { notesSource } from './notes-source.ts';
 import { ordersSource } from './orders-source.ts';
 import { outboxSource } from './outbox-source.ts';
 import { waitingListSource } from './waiting-list-source.ts';
@@ -23,5 +24,7 @@ export const personalDataSources = ({
   eventNewsSource,
   ordersSource,
   outboxSource,
+  // Before the account, by which it finds what it is about.
+  notesSource,
   accountSource,
 ];

@@ -12,6 +12,10 @@ import { actorOf, grantorOf } from '../../../services/accounts/actor-of.ts';
 import { whyFailed } from '../../../services/mail/outbox.ts';
 import { inviteAgain } from '../../../services/accounts/invitations/invite.ts';
 import { revokeToken } from '../../../services/accounts/tokens.ts';
+import { noteById } from '../../../repositories/notes/notes.ts';
+import { noNote } from '../../../services/notes/note-list.ts';
+import { resolveNote } from '../../../services/notes/notes.ts';
+import { recordOf } from '../../../page-data/hub/notes/note-rows.ts';
 import type { Caller } from '../../../services/accounts/user.ts';
 
 type RowAction = (context: PageContext, id: string, caller: Caller) => Promise<Result<null>>;
@@ -61,6 +65,18 @@ const sendTestMail: RowAction = async ({ app, t }, _, { user }) => {
   return failure('unavailable', t('hub:mail.test.failed', { to: user.email, why }));
 };
 
+/** Resolves a note of any page, or opens it again. */
+const resolving =
+  (isResolved: boolean): RowAction =>
+  async ({ app, locale }, id, caller) => {
+    const note = await noteById(app.database.db, idOf(id));
+    const record = note && recordOf(note);
+    if (record === null) return noNote(locale);
+    const order = { number: idOf(id), isResolved };
+    const done = await resolveNote(app, record, order, { caller, locale });
+    return done.ok ? success(null) : done;
+  };
+
 /** What the buttons of the lists do, with a row where they have one, by the key of the list and the name of the button. */
 export const ROW_ACTIONS: Readonly<Record<string, Readonly<Record<string, RowAction>>>> = {
   unconfirmed_access: { confirm_access: confirmStepFree },
@@ -81,6 +97,7 @@ export const ROW_ACTIONS: Readonly<Record<string, Readonly<Record<string, RowAct
     forget: async (context, id) =>
       ifThere(await deleteMessage(context.app.database.db, idOf(id)), context),
   },
+  notes: { resolve: resolving(true), reopen: resolving(false) },
   error_log: {
     redirect: redirectMissed,
     forget: async (context, path) =>

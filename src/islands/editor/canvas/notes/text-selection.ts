@@ -1,0 +1,52 @@
+import { atom } from 'nanostores';
+import { NOTE_QUOTE_CHARACTERS } from '../../../../lib/constants.ts';
+import type { NotePlace } from '../../../../lib/editing/notes/note.ts';
+import { recordFields } from '../../api/library.ts';
+import { locale } from '../../api/record.ts';
+import { $selected } from '../../stores/selection.ts';
+import { $inlineRichText, textFieldOf } from '../inline-editing.ts';
+
+/**
+ * The words that were selected last in a text of the page. Whoever goes on to a button or the panel
+ * leaves the text, and means these words still.
+ */
+export const $selectedWords = atom<NotePlace | null>(null);
+
+type Field = Pick<NotePlace, 'module' | 'field'>;
+
+/** The field whose text is around a place of the page; null: none. */
+function fieldAround(element: Element): Field | null {
+  if (element.closest('.ed')) return null;
+  const rich = $inlineRichText.get();
+  if (rich !== null && element.closest('.ed-rich-text'))
+    return { module: rich.module, field: rich.path.join('.') };
+  const record = element.closest<HTMLElement>('[data-record-text]')?.dataset['recordText'];
+  if (record !== undefined) {
+    const isTranslated = recordFields().find(({ key }) => key === record)?.isTranslated;
+    return { module: null, field: isTranslated ? `${record}.${locale}` : record };
+  }
+  const text = element.closest('[data-field][data-ready]');
+  const place = text && textFieldOf(text);
+  return place && { module: place.module, field: place.path.join('.') };
+}
+
+function readSelection(): void {
+  const selection = getSelection();
+  const node = selection?.anchorNode;
+  const element = node instanceof Element ? node : node?.parentElement;
+  const field = element ? fieldAround(element) : null;
+  if (field === null || !selection) return;
+  const words = selection.toString().replaceAll(/\s+/gu, ' ').trim();
+  const quote = words.slice(0, NOTE_QUOTE_CHARACTERS).trim();
+  $selectedWords.set(quote === '' ? null : { ...field, quote });
+}
+
+/** Follows the selection; another module that is chosen ends what was selected before. */
+export function followTextSelection(): void {
+  document.addEventListener('selectionchange', readSelection);
+  $selected.listen((id) => {
+    const words = $selectedWords.get();
+    if (words !== null && words.module !== id) $selectedWords.set(null);
+  });
+  readSelection();
+}
