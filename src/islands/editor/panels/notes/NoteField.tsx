@@ -65,7 +65,7 @@ export function NoteField(props: Props) {
           onBlur={mention.dismiss}
         />
       </label>
-      {mention.isTyped && (
+      {mention.isTyped && people.length > 0 && (
         <MentionList id={listId} people={offered} active={active} onChoose={mention.choose} />
       )}
       {people.length > 0 && (

@@ -84,6 +84,7 @@ export function NoteForm(props: Props) {
   const { name, label, send, people, focusCount, onCancel } = props;
   const { draft, meant, isBusy, failure, submit, clear } = useSending(props);
   const hint = useId();
+  const length = lengthText(draft.body);
   const names = meant.map((person) => person.name).join(', ');
   return (
     <div className="ed-note-form" role="group" aria-label={label}>
@@ -97,9 +98,11 @@ export function NoteForm(props: Props) {
         onChange={(next) => $drafts.setKey(name, next)}
         onSend={() => void submit()}
       />
-      <p id={hint} className="ed-quiet">
-        {lengthText(draft.body)}
-      </p>
+      {length !== '' && (
+        <p id={hint} className="ed-quiet">
+          {length}
+        </p>
+      )}
       {names !== '' && <p>{t('notes.meant', { names })}</p>}
       {failure !== '' && (
         <p role="alert" className="ed-danger">

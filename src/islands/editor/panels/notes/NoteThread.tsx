@@ -118,7 +118,8 @@ function Answer({ thread: { id }, people }: Omit<Props, 'onGone'>) {
   const hasDraft = (useStore($drafts)[name]?.body ?? '') !== '';
   const [count, setCount] = useState(0);
   const label = t('notes.answer');
-  if (count === 0 && !hasDraft) return <Button onClick={() => setCount(1)}>{label}</Button>;
+  if (count === 0 && !hasDraft)
+    return <Button onClick={() => setCount(1)}>{t('notes.send')}</Button>;
   return (
     <NoteForm
       name={name}

@@ -48,12 +48,12 @@ export function useMention({ draft, people, onChange }: MentionInput) {
     isTyped: typed !== null,
     move: (step: number) => setActive((active + step + offered.length) % offered.length),
     dismiss: () => setIsDismissed(true),
-    choose({ id, name }: NotePerson) {
+    choose: ({ id, name }: NotePerson) => {
       const put = withMention(draft.body, caret, name);
       next.current = put.caret;
       write(put.text, put.caret, [...new Set([...draft.chosen, id])]);
     },
-    begin() {
+    begin: () => {
       const place = field.current?.selectionStart ?? draft.body.length;
       const sign = place === 0 || /\s/u.test(draft.body.charAt(place - 1)) ? '@' : ' @';
       next.current = place + sign.length;
