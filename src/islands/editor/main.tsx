@@ -10,7 +10,6 @@ import { openDetails } from './canvas/open-details.ts';
 import { followTyping, showUnfinished } from './canvas/unfinished.ts';
 import { makeRecordFieldsEditable, startRecordFields } from './canvas/record-fields.ts';
 import { canvasRenderer } from './canvas/canvas-renderer.ts';
-import { followLostFocus } from './canvas/presence/lost-focus.ts';
 import { showPictureButtons, startPicturePresses } from './canvas/picture-buttons.ts';
 import { startFileDrop } from './files/file-drop.ts';
 import { recordUrl, editorRoot, locale } from './api/record.ts';
@@ -25,7 +24,7 @@ import { preloadAtFirstUse } from './start/preload.ts';
 import { startListEntries } from './entries/list-entries.ts';
 import { allowLinksTo } from '../../content/fields/linkable-kinds.ts';
 import { $library } from './api/library.ts';
-import { $newNote, $noteCounts } from './stores/notes.ts';
+import { $noteCounts } from './stores/notes.ts';
 import { $others, startPresence } from './stores/presence.ts';
 import { showLoadingError } from './loading-error.ts';
 import { restoreDraft } from './stores/restore-draft.ts';
@@ -47,12 +46,6 @@ const showPresence = (others = $others.get(), before = others): void => {
     void import('./canvas/presence/show-presence.ts').then((presence) => presence.showPresence());
 };
 
-/** How many notes each module has; nothing comes for it as long as none has any. */
-const showNotes = (counts = $noteCounts.get(), before = counts): void => {
-  if (counts.open + before.open > 0)
-    void import('./canvas/notes/note-signs.ts').then((signs) => signs.showNoteSigns());
-};
-
 /** What stands beside the modules and their texts. */
 const showOthers = (): void => {
   openDetails();
@@ -60,7 +53,6 @@ const showOthers = (): void => {
   makeRecordFieldsEditable();
   showAddButtons();
   showPresence();
-  showNotes();
 };
 
 const prepare = (isOther = true): void => {
@@ -74,8 +66,8 @@ const prepare = (isOther = true): void => {
   moduleFocus.apply();
 };
 
-/** What a note can be about is followed before anybody wants to write one. */
-const loadSelection = () => import('./canvas/notes/text-selection.ts');
+const loadLostFocus = () => import('./canvas/presence/lost-focus.ts');
+const loadNotes = () => import('./canvas/notes/notes.ts');
 
 const loadTellRecord = () =>
   import('./entries/notify-record.ts').then(({ notifyRecord }) => notifyRecord);
@@ -88,7 +80,6 @@ function startTools(): void {
   followTyping();
   startFileDrop();
   startPagePaste();
-  followLostFocus();
   startWriting();
   startPicturePresses();
   startRecordFields();
@@ -97,7 +88,9 @@ function startTools(): void {
     Picker,
     PANELS.add,
     drag,
-    { preload: () => void loadSelection().then((text) => text.followTextSelection()) },
+    { preload: () => void loadLostFocus().then((lost) => lost.followLostFocus()) },
+    // What a note can be about is followed before anybody wants to write one.
+    { preload: () => void loadNotes().then((notes) => notes.followSelection()) },
     // Without a line later, an entry still says where it is written.
     { preload: () => void loadTellRecord().catch(() => undefined) },
   ]);
@@ -141,10 +134,8 @@ async function start(): Promise<void> {
       void import('./canvas/reload-page.ts').then(({ pageReload }) => pageReload.run());
   });
   $others.listen(showPresence);
-  $noteCounts.listen(showNotes);
-  $newNote.listen(
-    () => void import('./canvas/notes/note-place.ts').then(({ startNote }) => startNote()),
-  );
+  // Nothing comes for it on a page without notes.
+  $noteCounts.listen(({ stamp }) => stamp && void loadNotes().then((notes) => notes.startNotes()));
   startPresence();
   // The same page in the other language is edited, too.
   for (const link of document.querySelectorAll<HTMLAnchorElement>('header a[hreflang]'))

@@ -113,7 +113,7 @@ export interface NoteCounts {
   readonly open: number;
   /** Open notes of each module that has any, by its id. */
   readonly modules: Readonly<Record<string, number>>;
-  /** Another one whenever something was written, resolved or deleted. */
+  /** Another one whenever something was written, resolved or deleted; empty: nothing ever was. */
   readonly stamp: string;
 }
 

@@ -4,7 +4,6 @@ import { $content } from '../stores/content.ts';
 import { duplicateModule } from '../stores/clipboard.ts';
 import { removeModule } from '../stores/commands.ts';
 import { moduleName } from '../stores/module-names.ts';
-import { beginNote } from '../stores/notes.ts';
 import { $others } from '../stores/presence.ts';
 import { $selected, openPanel, selectModule } from '../stores/selection.ts';
 import { autosave } from '../stores/autosave.ts';
@@ -94,10 +93,6 @@ function onKey(event: KeyboardEvent): void {
   if (ofPage === 'save') {
     event.preventDefault();
     void autosave.save();
-  }
-  if (ofPage === 'note') {
-    event.preventDefault();
-    beginNote();
   }
   if (ofPage === 'help' && asksForHelp(event)) {
     event.preventDefault();

@@ -6,8 +6,6 @@ const PATHS = {
   up: 'm6 14 6-6 6 6',
   down: 'm6 10 6 6 6-6',
   drag: 'M9 6h.01M15 6h.01M9 12h.01M15 12h.01M9 18h.01M15 18h.01',
-  copy: 'M8 8h11v12H8zM5 16V4h11',
-  hide: 'M4 4l16 16M3 12s4-6 9-6 9 6 9 6-4 6-9 6-9-6-9-6z',
   remove: 'M5 7h14M10 4h4M7 7l1 13h8l1-13',
   close: 'm6 6 12 12M18 6 6 18',
   edit: 'm4 20 1-4L16 5l3 3L8 19z',

@@ -27,7 +27,7 @@ export function PanelButton({ name, id }: { readonly name: Panel; readonly id?: 
       onClick={() => openPanel(isOpen ? null : name)}
     >
       {t(`bar.${name}`)}
-      {name === 'notes' && open > 0 && ` (${open})`}
+      {name === 'notes' && open ? ` (${open})` : ''}
     </Button>
   );
 }

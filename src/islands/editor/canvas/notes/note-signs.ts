@@ -1,6 +1,7 @@
 import { t } from '../../i18n/t.ts';
 import { $noteCounts } from '../../stores/notes.ts';
 import { moduleNameById } from '../../stores/module-names.ts';
+import { canvasRenderer } from '../canvas-renderer.ts';
 import { elementOf } from '../dom.ts';
 import { openNote } from './note-place.ts';
 
@@ -13,9 +14,9 @@ function makeSign(id: string): HTMLButtonElement {
   return sign;
 }
 
-/** At each module that has open notes, how many; it leads to them. Done again after each rendering. */
-export function showNoteSigns(): void {
-  const { modules } = $noteCounts.get();
+/** At each module that has open notes, how many; it leads to them. */
+function showNoteSigns(): void {
+  const { modules = {} } = $noteCounts.get();
   for (const sign of document.querySelectorAll<HTMLElement>('.ed-note-sign'))
     if (!((sign.parentElement?.dataset['module'] ?? '') in modules)) sign.remove();
   for (const [id, count] of Object.entries(modules)) {
@@ -28,4 +29,10 @@ export function showNoteSigns(): void {
     sign.setAttribute('aria-label', label);
     if (sign.parentElement !== element) element.append(sign);
   }
+}
+
+/** Shows the signs, and again after each rendering. */
+export function startNoteSigns(): void {
+  canvasRenderer.onRendered(showNoteSigns);
+  $noteCounts.subscribe(showNoteSigns);
 }

@@ -2,7 +2,7 @@ import { moduleById } from '../../../../lib/editing/content.ts';
 import { $content, $takenOver } from '../../stores/content.ts';
 import { $panel, $recordText, $selected, selectModule } from '../../stores/selection.ts';
 import { canvasRenderer } from '../canvas-renderer.ts';
-import { elementOf, moduleAround, topModule } from '../dom.ts';
+import { elementOf, moduleIdAround, topModule } from '../dom.ts';
 import { closeInlineRichText } from '../inline-editing.ts';
 
 /** The last text that is written in place before an element, or the first behind it. */
@@ -33,10 +33,10 @@ function leaveDeleted(id: string): void {
  * which the words are in again. Where somebody else takes it away, that is said.
  */
 export function followLostFocus(): void {
-  let module: string | null = null;
+  // The file comes with the first press or key, which may have put the focus somewhere already.
+  let module = moduleIdAround(document.activeElement);
   document.addEventListener('focusin', ({ target }) => {
-    const around = moduleAround(target);
-    module = around?.dataset['module'] ?? null;
+    module = moduleIdAround(target);
   });
   $content.listen((content, before) => {
     const isGone = (id: string | null): id is string =>

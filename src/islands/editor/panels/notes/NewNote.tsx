@@ -2,11 +2,12 @@ import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import type { NotePerson, NotePlace, WrittenNote } from '../../../../lib/editing/notes/note.ts';
 import { locale } from '../../api/record.ts';
-import { $currentPlace, $notePlace } from '../../canvas/notes/note-place.ts';
+import { $notePlace, currentPlace } from '../../canvas/notes/note-place.ts';
 import { $selectedWords } from '../../canvas/notes/text-selection.ts';
 import { t } from '../../i18n/t.ts';
 import { $content } from '../../stores/content.ts';
 import { $newNote } from '../../stores/notes.ts';
+import { $selected } from '../../stores/selection.ts';
 import { $drafts, EMPTY } from './note-drafts.ts';
 import { sendNotes } from './note-list.ts';
 import { NoteForm } from './NoteForm.tsx';
@@ -38,15 +39,14 @@ function About({ place }: { readonly place: NotePlace }) {
  * meanwhile.
  */
 export function NewNote({ people }: { readonly people: readonly NotePerson[] }) {
-  const current = useStore($currentPlace);
+  const current = currentPlace(useStore($selectedWords), useStore($selected));
   const begun = useStore($notePlace);
   const draft = useStore($drafts)[NAME] ?? EMPTY;
   const isEmpty = draft.body === '';
   const place = isEmpty ? current : (begun ?? current);
-  useEffect(() => {
-    if (isEmpty) $notePlace.set(null);
-    else if ($notePlace.get() === null) $notePlace.set($currentPlace.get());
-  }, [isEmpty]);
+  const asked = useStore($newNote);
+  // Whoever asks for a note elsewhere, with one begun, means what is selected now.
+  useEffect(() => $notePlace.set(isEmpty ? null : currentPlace()), [isEmpty, asked]);
   return (
     <section aria-label={t('notes.new')}>
       <About place={place} />
@@ -55,7 +55,7 @@ export function NewNote({ people }: { readonly people: readonly NotePerson[] }) 
         label={t('notes.new')}
         send={t('notes.save')}
         people={people}
-        focusCount={useStore($newNote)}
+        focusCount={asked}
         onCancel={isEmpty ? null : () => undefined}
         onSend={(body, mentions) =>
           sendNotes<WrittenNote>('POST', '', { language: locale, ...place, body, mentions })

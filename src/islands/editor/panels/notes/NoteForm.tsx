@@ -8,7 +8,7 @@ import { Button } from '../../components/Button.tsx';
 import { failureText } from '../../i18n/failure-text.ts';
 import { t } from '../../i18n/t.ts';
 import { alerts } from '../../stores/alerts.ts';
-import { $drafts, EMPTY } from './note-drafts.ts';
+import { $drafts, EMPTY, setDraft } from './note-drafts.ts';
 import { NoteField } from './NoteField.tsx';
 
 /** From here on it is said how many signs are left. */
@@ -68,12 +68,12 @@ function useSending({ name, people, onSend, onSent }: Props) {
       return;
     }
     // What was typed while it was sent stays.
-    if ($drafts.get()[name]?.body === draft.body) $drafts.setKey(name, EMPTY);
+    if ($drafts.get()[name]?.body === draft.body) setDraft(name, EMPTY);
     tellSaved(result.value.told, meant);
     onSent?.();
   };
   const clear = () => {
-    $drafts.setKey(name, EMPTY);
+    setDraft(name, EMPTY);
     setFailure('');
   };
   return { draft, meant, isBusy, failure, submit, clear };
@@ -95,7 +95,7 @@ export function NoteForm(props: Props) {
         describedBy={hint}
         isWrong={failure !== ''}
         focusCount={focusCount}
-        onChange={(next) => $drafts.setKey(name, next)}
+        onChange={(next) => setDraft(name, next)}
         onSend={() => void submit()}
       />
       {length !== '' && (

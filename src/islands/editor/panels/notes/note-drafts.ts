@@ -1,4 +1,4 @@
-import { map } from 'nanostores';
+import { atom } from 'nanostores';
 
 /** What is being written and not saved yet. */
 export interface NoteDraft {
@@ -10,4 +10,7 @@ export interface NoteDraft {
 export const EMPTY: NoteDraft = { body: '', chosen: [] };
 
 /** Drafts by what they are: `new`, or the number of the note that they answer. They outlive the panel. */
-export const $drafts = map<Readonly<Record<string, NoteDraft>>>({});
+export const $drafts = atom<Readonly<Record<string, NoteDraft>>>({});
+
+export const setDraft = (name: string, draft: NoteDraft): void =>
+  $drafts.set({ ...$drafts.get(), [name]: draft });

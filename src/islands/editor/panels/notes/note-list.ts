@@ -2,6 +2,7 @@ import { atom } from 'nanostores';
 import type { NotesAnswer, NoteThread } from '../../../../lib/editing/notes/note.ts';
 import { recordUrl } from '../../api/record.ts';
 import { request, type ApiResult } from '../../api/request.ts';
+import { startNotes } from '../../canvas/notes/notes.ts';
 import { failureText } from '../../i18n/failure-text.ts';
 import { t } from '../../i18n/t.ts';
 import { announce } from '../../stores/live-region.ts';
@@ -22,7 +23,9 @@ function take(answer: NotesAnswer): void {
     ({ module }) => module ?? '',
   );
   const modules = Object.fromEntries([...ofModules].map(([id, { length }]) => [id, length]));
+  // The server says the stamp, by which others’ notes are told from these.
   $noteCounts.set({ ...$noteCounts.get(), open: open.length, modules });
+  startNotes();
 }
 
 const idsIn = (answer: NotesAnswer | null): ReadonlySet<number> =>

@@ -109,9 +109,11 @@ export async function noteCounts(db: Db, record: NotedRecord): Promise<NoteCount
   const open = notes.filter(({ parent, resolved_at: at }) => parent === null && at === null);
   const modules = Map.groupBy(open, ({ module }) => module ?? '');
   modules.delete('');
+  const last = notes.at(-1);
+  const sum = open.reduce((all, { id }) => all + id, 0);
   return {
     open: open.length,
     modules: Object.fromEntries([...modules].map(([id, { length }]) => [id, length])),
-    stamp: [notes.length, notes.at(-1)?.id ?? 0, open.length, open.map(({ id }) => id)].join('-'),
+    stamp: last === undefined ? '' : [notes.length, last.id, open.length, sum].join('-'),
   };
 }

@@ -109,7 +109,7 @@ function factsOf(
         });
   return [
     { label: t('notes:facts.page'), text: title },
-    ...(quote === null ? [] : [{ label: t('notes:facts.quote'), text: `„${quote}“` }]),
+    ...(quote === null ? [] : [{ label: t('notes:facts.quote'), text: quote }]),
     { label: t('notes:facts.state'), text: state },
   ];
 }
