@@ -133,6 +133,35 @@ test('ED-21 a note that is not saved keeps its words, also when its panel is clo
   await context.close();
 });
 
+test('ED-21 on a phone a note is written and somebody meant by touch @full', async ({
+  browser,
+  request,
+}) => {
+  const { de } = await createPage(request, MODULES);
+  const name = `Cem${String(process.pid)}`;
+  await newUser('editor', name);
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 780 },
+    hasTouch: true,
+    isMobile: true,
+  });
+  await hasEdited(context);
+  await signIn(context.request, await newUser());
+  const page = await context.newPage();
+  await edit(page, de);
+  await page.locator('[data-module=h]').tap();
+  await page.getByRole('button', { name: 'Werkzeuge' }).tap();
+  await notesButton(page).tap();
+  await page.getByRole('button', { name: '@ Jemanden nennen' }).tap();
+  await page.keyboard.type(name.toLowerCase());
+  await page.getByRole('option').tap();
+  await page.keyboard.type('bitte ansehen');
+  await page.getByRole('button', { name: 'Notiz speichern' }).tap();
+  await expect(threads(page)).toContainText(`@${name} Test bitte ansehen`);
+  expect(await violations(page)).toEqual([]);
+  await context.close();
+});
+
 test('ED-21 without scripts a note is listed, answered and resolved in the hub', async ({
   browser,
   request,

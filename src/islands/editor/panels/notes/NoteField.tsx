@@ -62,7 +62,6 @@ export function NoteField(props: Props) {
           aria-activedescendant={hasList ? `${listId}-${active}` : undefined}
           onChange={({ target }) => mention.write(target.value, target.selectionStart)}
           onSelect={({ currentTarget }) => mention.caret(currentTarget.selectionStart)}
-          onBlur={mention.dismiss}
         />
       </label>
       {mention.isTyped && people.length > 0 && (

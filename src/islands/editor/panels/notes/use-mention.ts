@@ -45,7 +45,8 @@ export function useMention({ draft, people, onChange }: MentionInput) {
     write,
     offered,
     active: Math.min(active, offered.length - 1),
-    isTyped: typed !== null,
+    // Behind a whole name other words follow: that nobody is called so is said of one word alone.
+    isTyped: offered.length > 0 || /^\S+$/u.test(typed ?? ''),
     move: (step: number) => setActive((active + step + offered.length) % offered.length),
     dismiss: () => setIsDismissed(true),
     choose: ({ id, name }: NotePerson) => {
