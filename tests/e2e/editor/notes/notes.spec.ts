@@ -57,6 +57,8 @@ test('ED-21 a note on words of a page reaches whom it means, who answers and res
   await page.keyboard.press('Control+Home');
   for (let sign = 0; sign < 'Die Bahn'.length; sign += 1)
     await page.keyboard.press('Shift+ArrowRight');
+  const selected = () => page.evaluate(() => getSelection()?.toString());
+  await expect.poll(selected).toBe('Die Bahn');
   await page.keyboard.press('Control+Shift+m');
   await expect(newNote(page)).toBeFocused();
   await expect(page.locator('.ed-note-quote')).toHaveText('Die Bahn');

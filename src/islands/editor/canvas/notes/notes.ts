@@ -2,7 +2,7 @@ import { shortcutOf } from '../../keys/shortcuts.ts';
 import { beginNote } from '../../stores/notes.ts';
 import { openNote } from './note-place.ts';
 import { startNoteSigns } from './note-signs.ts';
-import { followTextSelection } from './text-selection.ts';
+import { followTextSelection, readSelection } from './text-selection.ts';
 
 /*
  * What of notes the page itself needs: one file, which comes with the first note, or the first
@@ -27,6 +27,7 @@ function followShortcut(): void {
   document.addEventListener('keydown', (event) => {
     if (shortcutOf(event, 'page') !== 'note') return;
     event.preventDefault();
+    readSelection();
     beginNote();
   });
 }

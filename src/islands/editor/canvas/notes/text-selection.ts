@@ -30,7 +30,8 @@ function fieldAround(element: Element): Field | null {
   return place && { module: place.module, field: place.path.join('.') };
 }
 
-function readSelection(): void {
+/** Notes which words are selected now: browsers tell of it a little later. */
+export function readSelection(): void {
   const selection = getSelection();
   const node = selection?.anchorNode;
   const element = node instanceof Element ? node : node?.parentElement;
