@@ -40,6 +40,7 @@ const PLAIN_LISTS = [
   'outbox',
   'error_log',
   'broken_links',
+  'notes',
   'search_words',
   'missed_words',
   'users',

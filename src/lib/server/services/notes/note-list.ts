@@ -25,8 +25,11 @@ export const noNote = (locale: Locale) =>
 
 /** Why somebody has nothing to do with the notes of a record: who may edit it has; null: they have. */
 export function noteDenial(caller: Caller, kind: Kind, locale: Locale): Failure | null {
-  if (isVersioned(kind) && isAllowed(caller, kind, 'write')) return null;
-  return failure('forbidden', translator(locale)('notes:error.right')).failure;
+  const t = translator(locale);
+  if (!isAllowed(caller, kind, 'write'))
+    return failure('forbidden', t('notes:error.right')).failure;
+  // What has no page of its own has no place for one.
+  return isVersioned(kind) ? null : failure('not_found', t('editing:error.gone')).failure;
 }
 
 /** Whether an account can be meant by a note on a kind of record. */

@@ -76,7 +76,7 @@ const refused = (reason: Failure) => ({ ok: false, failure: reason }) as const;
 function writerOf({ caller, locale }: NoteEditor, record: NotedRecord): Result<User> {
   const denial = noteDenial(caller, record.kind, locale);
   if (denial !== null) return refused(denial);
-  if (caller.user === null) return failure('forbidden', translator(locale)('notes:error.person'));
+  if (caller.user === null) return failure('invalid', translator(locale)('notes:error.person'));
   return success(caller.user);
 }
 
