@@ -18,7 +18,8 @@ export const hasMarkSigns = (json: string): boolean => ESCAPED.test(json);
  * spaces without width, direction marks, the mark at the start of a file. What joins letters
  * (U+200C, U+200D) stays: Persian words and emoji are made of it.
  */
-const INVISIBLE = /[\u00AD\u200B\u200E\u200F\u202A-\u202E\u2060-\u2064\u2066-\u206F\uFEFF]/gu;
+export const INVISIBLE =
+  /[\u00AD\u200B\u200E\u200F\u202A-\u202E\u2060-\u2064\u2066-\u206F\uFEFF]/gu;
 
 /**
  * A text as it is stored and compared: composed letters (macOS writes «ü» as two), nothing
