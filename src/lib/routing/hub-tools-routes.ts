@@ -12,6 +12,12 @@ export const HUB_TOOLS_ROUTES = {
     query: ['q'],
     ...PRIVATE,
   }),
+  'hub-replace': route('cms-hub/replace', {
+    page: '_hub/tools/replace.astro',
+    query: ['find', 'case', 'whole', 'links', 'language', 'kind', 'done'],
+    ...WITH_FORM,
+    ...PRIVATE,
+  }),
   'hub-opening-hours': route('cms-hub/hours', {
     page: '_hub/tools/hours.astro',
     query: ['month', 'done'],

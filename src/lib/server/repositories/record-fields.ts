@@ -21,3 +21,20 @@ export async function recordsWithFields<K extends Kind>(
     .execute();
   return rows.map((row) => entityOf(records[kind], row) as unknown as Entity<K>);
 }
+
+/** The next records of a kind behind an id, offline ones too, without what they are linked with. */
+export async function recordsAfter(
+  db: Kysely<Database>,
+  kind: Kind,
+  after: number,
+  count: number,
+): Promise<readonly Entity<Kind>[]> {
+  const rows = await untyped(db)
+    .selectFrom(kind as string)
+    .selectAll()
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(count)
+    .execute();
+  return rows.map((row) => entityOf(records[kind], row) as unknown as Entity<Kind>);
+}

@@ -17,6 +17,7 @@ import menus from './menus.json' with { type: 'json' };
 import notes from './notes.json' with { type: 'json' };
 import opening_week from './opening_week.json' with { type: 'json' };
 import overview from './overview.json' with { type: 'json' };
+import replacements from './replacements.json' with { type: 'json' };
 import redirects from './redirects.json' with { type: 'json' };
 
 /** The texts of the hub: a namespace for each of its areas. */
@@ -41,4 +42,5 @@ export default {
   opening_week,
   overview,
   redirects,
+  replacements,
 };

@@ -13,6 +13,7 @@ export interface HubTool {
 export const HUB_TOOLS: readonly HubTool[] = [
   { key: 'overview', route: 'hub', right: { subject: 'dashboard', action: 'read' } },
   { key: 'search', route: 'hub-search', right: { subject: 'dashboard', action: 'read' } },
+  { key: 'replace', route: 'hub-replace', right: { subject: 'page', action: 'write' } },
   { key: 'today', route: 'hub-today', right: { subject: 'dashboard', action: 'read' } },
   {
     key: 'hours',

@@ -33,6 +33,11 @@ export async function markUndone(tx: Kysely<Database>, id: string, at: string): 
   return numUpdatedRows > 0n;
 }
 
+/** Notes beside what was done what became of undoing it. */
+export async function setUndoSteps(tx: Kysely<Database>, id: string, steps: string): Promise<void> {
+  await tx.updateTable('hub_undo').set({ steps }).where('id', '=', id).execute();
+}
+
 /** Deletes what was done before an instant: nobody undoes it any more. */
 export async function forgetUndo(tx: Kysely<Database>, before: string): Promise<void> {
   await tx.deleteFrom('hub_undo').where('at', '<', before).execute();

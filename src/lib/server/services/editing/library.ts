@@ -82,7 +82,8 @@ export async function offerOf(module: ModuleKind, locale: Locale): Promise<Modul
   };
 }
 
-function recordForms(locale: Locale): Readonly<Record<string, readonly FieldForm[]>> {
+/** The fields of each kind of record that can be edited on its page. */
+export function recordForms(locale: Locale): Readonly<Record<string, readonly FieldForm[]>> {
   const kinds = KINDS.filter(isVersioned);
   const formsOf = (kind: Kind) =>
     editedFields(kind)

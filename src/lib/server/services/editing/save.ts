@@ -114,36 +114,57 @@ function stamped(before: Content, after: Content, now: string): Content {
   return { ...after, modules: after.modules.map(stamp) };
 }
 
+/** What became of content that was to be kept. */
+interface KeptDraft {
+  readonly content: Content;
+  readonly revision: Revision;
+  /** What is not finished yet, by path. */
+  readonly fieldErrors: Readonly<Record<string, string>>;
+}
+
+/** Checks content that somebody made of a record, and keeps it as its draft. */
+export async function keepDraft(
+  tx: Tx,
+  { modules, now }: Pick<EditingServices, 'modules' | 'now'>,
+  { editable, wanted }: { readonly editable: EditableRecord; readonly wanted: Content },
+  { name, locale, source }: Editor,
+): Promise<Result<KeptDraft>> {
+  const { kind, content: before } = editable;
+  const change = { kind, before, after: wanted };
+  const fieldErrors = checkDraft(change, await checkedModules(tx, modules), locale);
+  if (!fieldErrors.ok) return fieldErrors;
+  const content = stamped(before, wanted, instantText(now()));
+  const by = { saved_by: name, write_source: source };
+  const revision = await writeDraft(tx, editable, content, by);
+  return success({ content, revision, fieldErrors: fieldErrors.value });
+}
+
 /**
  * Saves what changed as the draft, if the caller saw the newest state: of two at once
  * one is told of the other.
  */
 export async function saveDelta(
-  { database, modules, now }: EditingServices,
+  services: EditingServices,
   seen: SeenRecord,
   delta: Delta,
   editor: Editor,
 ): Promise<Result<SavedState>> {
   const { kind, id } = seen;
-  const { name, locale, source } = editor;
+  const { name, locale } = editor;
+  const { database, modules, now } = services;
   return changeDraft(database, seen, editor, async (tx, editable) => {
     const wanted = applyDelta(editable.content, delta);
-    const change = { kind, before: editable.content, after: wanted };
-    const fieldErrors = checkDraft(change, await checkedModules(tx, modules), locale);
-    if (!fieldErrors.ok) return fieldErrors;
-    const content = stamped(editable.content, wanted, instantText(now()));
-    const draftRevision = await writeDraft(tx, editable, content, {
-      saved_by: name,
-      write_source: source,
-    });
-    const row = await versionById(tx, kind, id, draftRevision.draft);
+    const kept = await keepDraft(tx, services, { editable, wanted }, editor);
+    if (!kept.ok) return kept;
+    const { content, revision, fieldErrors } = kept.value;
+    const row = await versionById(tx, kind, id, revision.draft);
     const changed = allModules(content.modules).filter((module) => module.id in delta.modules);
     return success({
-      revision: revisionText(draftRevision),
+      revision: revisionText(revision),
       saved: { at: row?.saved_at ?? instantText(now()), by: name },
       fieldErrors: {
         ...(await linkErrors(tx, editable.public, content, { modules, locale })),
-        ...fieldErrors.value,
+        ...fieldErrors,
       },
       written: Object.fromEntries(
         changed.map(({ id: changedId, written = {} }) => [changedId, written]),

@@ -25,6 +25,9 @@ export interface UndoServices {
   readonly now: () => Date;
 }
 
+/** What was replaced in drafts, which `services/replacements` undoes: no version is made of it. */
+export const REPLACE = 'replace';
+
 /** How long something can be undone, in days. */
 const UNDO_DAYS = 1;
 
@@ -55,7 +58,7 @@ export async function saveUndo(
   { now }: Pick<UndoServices, 'now'>,
   tx: Tx,
   { id = newUndoName(), ...of }: UndoOf & { readonly id?: string },
-  steps: readonly UndoStep[],
+  steps: object,
 ): Promise<string> {
   const at = now();
   await forgetUndo(tx, instantText(new Date(at.getTime() - UNDO_DAYS * millisecondsInDay)));
@@ -124,7 +127,7 @@ export async function undoable(
   user: string,
 ): Promise<(UndoOf & { readonly isDone: boolean; readonly steps: readonly UndoStep[] }) | null> {
   const row = await undoOf(tx, id, user);
-  if (row === null || !isKind(row.kind)) return null;
+  if (row === null || !isKind(row.kind) || row.action === REPLACE) return null;
   const steps = JSON.parse(row.steps) as readonly UndoStep[];
   return { user, kind: row.kind, action: row.action, isDone: row.undone_at !== null, steps };
 }

@@ -1,10 +1,8 @@
 import { linkedRecord } from '../../../../../content/fields/link-target.ts';
 import { isKind, isVersioned, records, type Kind } from '../../../../../content/records/kinds.ts';
-import { LOCALES } from '../../../../constants.ts';
 import { formatDay, dayOf } from '../../../../dates/dates.ts';
 import { textIn } from '../../../../i18n/localized.ts';
 import { titleOf } from '../../../../i18n/record-name.ts';
-import { pathOfRecord } from '../../../../routing/record-routes.ts';
 import { pathTo } from '../../../../routing/routes.ts';
 import { linkChecks } from '../../../repositories/hub/link-checks.ts';
 import { namesById } from '../../../repositories/hub/record-names.ts';
@@ -12,6 +10,7 @@ import { recordById } from '../../../repositories/records.ts';
 import type { SiteLink } from '../../../services/links/site-links.ts';
 import { settingsOf } from '../../../services/records/settings-of.ts';
 import type { PageContext } from '../../page/page-context.ts';
+import { editHref } from './edit-href.ts';
 import { HUB_PAGE_SIZE, type HubList, type HubRow } from './hub-list.ts';
 import { matches } from './matches.ts';
 
@@ -69,10 +68,8 @@ export async function mendHref(link: SiteLink, { app, locale }: PageContext): Pr
   const form = `${pathTo('hub-record', locale, { list: kind, id })}#${field}`;
   if (module === null || !isVersioned(kind)) return form;
   const record = await recordById(app.database.db, kind, id);
-  const languages = [link.language ?? locale, ...LOCALES];
-  const paths = record && languages.map((language) => pathOfRecord(kind, record, language));
-  const path = paths?.find((one) => one !== null) ?? null;
-  return path === null ? form : `${path}?edit#module=${module}`;
+  const place = { module, language: link.language ?? locale };
+  return (record && editHref(kind, record, place)) ?? form;
 }
 
 /** The names of the records that links stand in, by kind and id. */

@@ -1,0 +1,126 @@
+import { records, type Kind } from '../../../../../content/records/kinds.ts';
+import { LOCALES } from '../../../../constants.ts';
+import { textIn } from '../../../../i18n/localized.ts';
+import type { Passage } from '../../../../replacements/passages.ts';
+import { pathTo } from '../../../../routing/routes.ts';
+import type { PlaceView, ReplaceView } from '../../../../views/hub/replace-view.ts';
+import {
+  findOnSite,
+  MAX_PASSAGES,
+  type RecordPassages,
+  type SitePassages,
+  type SiteQuery,
+} from '../../../services/replacements/find-on-site.ts';
+import { editHref } from '../lists/edit-href.ts';
+import type { PageContext } from '../../page/page-context.ts';
+import { placeValue } from './chosen-places.ts';
+import { queryEntries } from './replace-query.ts';
+
+/** What was sent before, where it could not be done. */
+export interface RefusedReplace {
+  readonly error: string;
+  readonly words: string;
+  readonly chosen: ReadonlySet<string>;
+}
+
+export const countRecords = (count: number, { t }: Pick<PageContext, 't'>): string =>
+  t('replacements:records', { count });
+
+function placeView(
+  found: RecordPassages,
+  passage: Passage,
+  { locale, t }: PageContext,
+  refused: RefusedReplace | null,
+): PlaceView {
+  const { kind, record } = found;
+  const { module, label, language, before, match, after } = passage;
+  const value = placeValue(found, passage);
+  const form = pathTo('hub-record', locale, { list: kind, id: record.id });
+  return {
+    value,
+    isChosen: refused?.chosen.has(value) ?? true,
+    label: language === null ? label : `${label} (${t(`replacements:languages.${language}`)})`,
+    lang: language === null || language === locale ? null : language,
+    before,
+    match,
+    after,
+    href: editHref(kind, record, { module, language: language ?? locale }) ?? form,
+  };
+}
+
+function noteOf({ kind, draft }: RecordPassages, { locale, t }: PageContext): string {
+  const { label } = records[kind];
+  if (draft === null) return label[locale];
+  const by =
+    draft.by === '' ? t('replacements:draft') : t('replacements:draftOf', { name: draft.by });
+  return `${label[locale]} · ${by}`;
+}
+
+function summaryOf(found: SitePassages, { find }: SiteQuery, context: PageContext): string {
+  const { t } = context;
+  if (find === '') return '';
+  const count = found.records.reduce((sum, { passages }) => sum + passages.length, 0);
+  if (count === 0) return t('replacements:none', { query: find });
+  const told = { count, records: countRecords(found.records.length, context) };
+  return t('replacements:found', told);
+}
+
+/** What the search asks for, as its form shows it. */
+function formOf(query: SiteQuery, all: readonly Kind[], { locale, t }: PageContext) {
+  const { find, isCaseSensitive, isWholeWords, inLinks } = query;
+  return {
+    find,
+    switches: [
+      { name: 'case', label: t('replacements:case'), isOn: isCaseSensitive },
+      { name: 'whole', label: t('replacements:whole'), isOn: isWholeWords },
+      { name: 'links', label: t('replacements:links'), isOn: inLinks },
+    ],
+    languages: ['', ...LOCALES].map((value) => ({
+      value,
+      label: t(`replacements:languages.${value || 'all'}`),
+      isChosen: value === (query.language ?? ''),
+    })),
+    kinds: all.map((value) => ({
+      value,
+      label: records[value].label[locale],
+      isChosen: query.kinds.includes(value),
+    })),
+  };
+}
+
+/** Pages by what a link says for them. */
+const pagesOf = ({ data, locale }: PageContext): ReplaceView['pages'] =>
+  [...data.page.values()].map(({ id, title }) => ({
+    value: `page:${String(id)}`,
+    label: textIn(title, locale),
+  }));
+
+/** The page that finds and replaces. @param all the kinds that its reader may write */
+export async function replaceView(
+  context: PageContext,
+  query: SiteQuery,
+  all: readonly Kind[],
+  refused: RefusedReplace | null,
+): Promise<ReplaceView> {
+  const { app, locale, t } = context;
+  const found = await findOnSite(app, query, locale);
+  return {
+    title: t('replacements:title'),
+    action: pathTo('hub-replace', locale),
+    ...formOf(query, all, context),
+    summary: summaryOf(found, query, context),
+    cut: found.isCut ? t('replacements:cut', { count: MAX_PASSAGES }) : '',
+    records: found.records.map((one) => ({
+      name: one.name,
+      note: noteOf(one, context),
+      places: one.passages.map((passage) => placeView(one, passage, context, refused)),
+    })),
+    hidden: queryEntries(query, all).map(([name, value]) => ({ name, value })),
+    words: refused?.words ?? '',
+    wordsHint: t(query.inLinks ? 'replacements:wordsLinksHint' : 'replacements:wordsHint'),
+    pages: query.inLinks ? pagesOf(context) : [],
+    notice: '',
+    error: refused?.error ?? '',
+    replaced: null,
+  };
+}
