@@ -10,6 +10,7 @@ import { htmlErrors } from '../../support/site/vnu.ts';
 const SCREENS = [
   '',
   '/search?q=haus',
+  '/replace?find=saal',
   '/today',
   '/today/sheet',
   '/today/alert',

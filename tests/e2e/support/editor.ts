@@ -54,6 +54,7 @@ export const PANELS = [
   'Fassungen',
   'Prüfen',
   'Notizen',
+  'Ersetzen',
   'Alle Seiten',
   'Veröffentlichen',
 ];

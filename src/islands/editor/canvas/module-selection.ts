@@ -94,6 +94,10 @@ function onKey(event: KeyboardEvent): void {
     event.preventDefault();
     void autosave.save();
   }
+  if (ofPage === 'replace') {
+    event.preventDefault();
+    openPanel('replace');
+  }
   if (ofPage === 'help' && asksForHelp(event)) {
     event.preventDefault();
     $showsShortcuts.set(true);

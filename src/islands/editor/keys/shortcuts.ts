@@ -32,6 +32,8 @@ export const SHORTCUTS = {
     save: [mod('s')],
     undo: [mod('z')],
     redo: [mod('z', { shift: true }), mod('y')],
+    // ⌘H hides the window.
+    replace: [IS_APPLE ? mod('h', { shift: true }) : mod('h')],
     bar: [key('F6')],
     note: [mod('m', { shift: true })],
   },

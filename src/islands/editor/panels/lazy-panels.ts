@@ -12,6 +12,7 @@ export const PANELS: Record<Panel, LazyPart<object>> = {
   versions: lazyPanel(() => import('./versions/VersionsPanel.tsx'), 'VersionsPanel'),
   check: lazyPanel(() => import('./CheckPanel.tsx'), 'CheckPanel'),
   notes: lazyPanel(() => import('./notes/NotesPanel.tsx'), 'NotesPanel'),
+  replace: lazyPanel(() => import('../replace/ReplacePanel.tsx'), 'ReplacePanel'),
   publish: lazyPanel(() => import('./PublishPanel.tsx'), 'PublishPanel'),
   pages: lazyPanel(() => import('./PagesPanel.tsx'), 'PagesPanel'),
 };

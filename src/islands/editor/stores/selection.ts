@@ -9,6 +9,7 @@ import { announce } from './live-region.ts';
 export type Panel =
   | 'module'
   | 'add'
+  | 'replace'
   | 'outline'
   | 'page'
   | 'languages'

@@ -13,6 +13,7 @@ const OTHERS: readonly Panel[] = [
   'versions',
   'check',
   'notes',
+  'replace',
   'pages',
 ];
 
