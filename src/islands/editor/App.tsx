@@ -16,7 +16,7 @@ import { Question } from './dialogs/Question.tsx';
 import { Shortcuts } from './dialogs/Shortcuts.tsx';
 import { Toolbar } from './toolbar/Toolbar.tsx';
 
-const UploadList = lazyPanel(() => import('./files/UploadList.tsx'), 'UploadList', false);
+const UploadList = lazyPanel(() => import('./files/UploadList.tsx'), false);
 
 /** Everything that the editor puts around the page. */
 export function App() {

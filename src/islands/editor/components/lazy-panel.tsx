@@ -4,13 +4,12 @@ import { lazyPart, type LazyPart } from './lazy-part.tsx';
 import { Panel } from './Panel.tsx';
 
 /** A panel whose file comes when it is opened for the first time. */
-export const lazyPanel = <Name extends string>(
-  load: () => Promise<Record<Name, ComponentType>>,
-  name: Name,
+export const lazyPanel = (
+  load: () => Promise<Readonly<Record<string, ComponentType>>>,
   takesFocus = true,
 ): LazyPart<object> =>
   lazyPart<object>(
-    async () => (await load())[name],
+    load,
     ({ children }) => <Panel title={t('load.panel')}>{children}</Panel>,
     takesFocus,
   );

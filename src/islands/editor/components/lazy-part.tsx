@@ -67,6 +67,9 @@ function HeldKeys() {
   return <textarea ref={box} className="ed-type-ahead" aria-label={t('text.writing')} />;
 }
 
+/** The file of a part, which exports the part alone. */
+type PartFile<Props> = Readonly<Record<string, ComponentType<Props>>>;
+
 /** A part whose file may come before it is shown. */
 export type LazyPart<Props> = ComponentType<Props> & { readonly preload: () => void };
 
@@ -76,12 +79,13 @@ export type LazyPart<Props> = ComponentType<Props> & { readonly preload: () => v
  * @param takesFocus somebody opens it and goes on in it; false: it appears by itself
  */
 export function lazyPart<Props extends object>(
-  load: () => Promise<ComponentType<Props>>,
+  load: () => Promise<PartFile<Props>>,
   frame: Frame<Props>,
   takesFocus = true,
 ): LazyPart<Props> {
   // What is there is shown at once: the focus is in it before the next key.
-  const loaded = async (): Promise<ComponentType<Props>> => (current.Content = await load());
+  const loaded = async (): Promise<ComponentType<Props>> =>
+    (current.Content = Object.values(await load())[0] as ComponentType<Props>);
   const create = (): LazyExoticComponent<ComponentType<Props>> =>
     lazy(async () => {
       const part = await loaded().catch((cause: unknown) => {

@@ -8,7 +8,7 @@ import type { CropProps } from './CropDialog.tsx';
 
 /** A file that comes when a picture is cropped for the first time. */
 const Crop = lazyPart<CropProps>(
-  async () => (await import('./CropDialog.tsx')).CropDialog,
+  () => import('./CropDialog.tsx'),
   ({ children, own: { onClose } }) => (
     <Dialog title={t('crop.title')} onClose={onClose}>
       {children}

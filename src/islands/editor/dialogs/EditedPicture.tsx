@@ -7,7 +7,7 @@ import { $editedPicture } from '../stores/edited-picture.ts';
 
 /** A file that comes with the first picture that is opened; one that does not come is told. */
 const PictureDialog = lazyPart<object>(
-  async () => (await import('./PictureDialog.tsx')).PictureDialog,
+  () => import('./PictureDialog.tsx'),
   ({ children }) => (
     <Dialog title={t('load.panel')}>
       {children}

@@ -2,10 +2,7 @@ import { useStore } from '@nanostores/react';
 import { $showsShortcuts } from '../stores/shortcut-list.ts';
 import { deferredDialog } from './deferred-dialog.tsx';
 
-const ShortcutsDialog = deferredDialog(
-  async () => (await import('./ShortcutsDialog.tsx')).ShortcutsDialog,
-  'shortcuts.title',
-);
+const ShortcutsDialog = deferredDialog(() => import('./ShortcutsDialog.tsx'), 'shortcuts.title');
 
 /** All shortcuts, where somebody asked for them. */
 export const Shortcuts = () => useStore($showsShortcuts) && <ShortcutsDialog />;

@@ -5,7 +5,7 @@ import { t } from '../i18n/t.ts';
 
 /** A dialog that comes by itself: no key that was meant for the page is typed into it. */
 export const deferredDialog = (
-  load: () => Promise<ComponentType<object>>,
+  load: () => Promise<Readonly<Record<string, ComponentType>>>,
   title: string,
 ): LazyPart<object> =>
   lazyPart(load, ({ children }) => <Dialog title={t(title)}>{children}</Dialog>, false);

@@ -3,7 +3,7 @@ import { lazyPart } from '../components/lazy-part.tsx';
 
 /** The finder, whose file comes when it is opened for the first time. */
 export const Picker = lazyPart(
-  async () => (await import('./PickerDialog.tsx')).PickerDialog,
+  () => import('./PickerDialog.tsx'),
   ({ children, own: { title, onClose } }) => (
     <Dialog title={title} onClose={onClose}>
       {children}

@@ -3,8 +3,6 @@ import { moduleById, placeOf, type Place } from '../../../lib/editing/content.ts
 import { movedDates } from '../../../lib/editing/moved-dates.ts';
 import { moveOperation, valueAt, type Path } from '../../../lib/editing/operation.ts';
 import { t } from '../i18n/t.ts';
-import { recordFields } from '../api/library.ts';
-import { alerts } from './alerts.ts';
 import { $content } from './content.ts';
 import { commit } from './history.ts';
 import { announce } from './live-region.ts';
@@ -27,13 +25,7 @@ export function setField(
   const moved = isWhole ? movedDates(content, String(key), after) : [];
   const set = { type: 'set', module, path, before, after } as const;
   if (commit([set, ...moved], isTyping) && moved.length > 0)
-    tellMoved(moved.map((one) => one.path));
-}
-
-/** Says which dates went along; undo takes them back with the one that was changed. */
-function tellMoved(paths: readonly Path[]): void {
-  const labels = paths.map(([key]) => recordFields().find((field) => field.key === key)?.label);
-  alerts.show('save', t('field.movedAlong', { names: labels.join(', ') }));
+    void import('./tell-moved.ts').then(({ tellMoved }) => tellMoved(moved));
 }
 
 const placeText = (place: Place | null): string => {
