@@ -53,16 +53,47 @@ function useReplacing() {
   return { replaceWhere: (is: (one: Passage) => boolean) => setDone(replace(is)), refusals, told };
 }
 
-/** Find and replace on the page that is open, in both languages. */
-export function ReplacePanel() {
-  const { passages, current, go, query } = usePassages();
-  const { replaceWhere, refusals, told } = useReplacing();
+interface ButtonsProps {
+  readonly current: number;
+  readonly isNothing: boolean;
+  readonly onGo: (at: number) => void;
+  /** Null: no place has been gone to. */
+  readonly onReplaceOne: (() => void) | null;
+  readonly onReplaceAll: () => void;
+}
+
+/** From place to place, and what is done with one or with all. */
+const Buttons = ({ current, isNothing, onGo, onReplaceOne, onReplaceAll }: ButtonsProps) => (
+  <div className="ed-row ed-replace-buttons">
+    <Button disabled={isNothing} onClick={() => onGo(Math.max(current, 0) - 1)}>
+      {t('replace.previous')}
+    </Button>
+    <Button type="submit" disabled={isNothing}>
+      {t('replace.next')}
+    </Button>
+    <Button disabled={onReplaceOne === null} onClick={onReplaceOne ?? undefined}>
+      {t('replace.one')}
+    </Button>
+    <Button className="ed-main" disabled={isNothing} onClick={onReplaceAll}>
+      {t('replace.all')}
+    </Button>
+  </div>
+);
+
+/** Takes what was selected when the panel was opened, and the marks off the page with it. */
+function useSelectedWords(): void {
   const [chosen] = useState(selectedWords);
   useEffect(() => {
     if (chosen !== '') $query.set({ ...$query.get(), find: chosen });
     return unmark;
   }, [chosen]);
-  const isNothing = passages.length === 0;
+}
+
+/** Find and replace on the page that is open, in both languages. */
+export function ReplacePanel() {
+  const { passages, current, go, query } = usePassages();
+  const { replaceWhere, refusals, told } = useReplacing();
+  useSelectedWords();
   const key = passages[current]?.key;
   return (
     <Panel title={t('replace.title')}>
@@ -77,29 +108,13 @@ export function ReplacePanel() {
         <p role="status">
           {told ?? (query.find !== '' && t('replace.count', { count: passages.length }))}
         </p>
-        <div className="ed-row ed-replace-buttons">
-          <Button type="button" disabled={isNothing} onClick={() => go(Math.max(current, 0) - 1)}>
-            {t('replace.previous')}
-          </Button>
-          <Button type="submit" disabled={isNothing}>
-            {t('replace.next')}
-          </Button>
-          <Button
-            type="button"
-            disabled={key === undefined}
-            onClick={() => replaceWhere((one) => one.key === key)}
-          >
-            {t('replace.one')}
-          </Button>
-          <Button
-            type="button"
-            className="ed-main"
-            disabled={isNothing}
-            onClick={() => replaceWhere(() => true)}
-          >
-            {t('replace.all', { count: passages.length })}
-          </Button>
-        </div>
+        <Buttons
+          current={current}
+          isNothing={passages.length === 0}
+          onGo={go}
+          onReplaceOne={key === undefined ? null : () => replaceWhere((one) => one.key === key)}
+          onReplaceAll={() => replaceWhere(() => true)}
+        />
       </form>
       <ol className="ed-passages">
         {passages.slice(0, MAX_LISTED).map((passage, at) => (
