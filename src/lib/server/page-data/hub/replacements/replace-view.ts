@@ -1,5 +1,6 @@
 import { records, type Kind } from '../../../../../content/records/kinds.ts';
 import { LOCALES } from '../../../../constants.ts';
+import { dayOf, formatDay } from '../../../../dates/dates.ts';
 import { textIn } from '../../../../i18n/localized.ts';
 import type { Passage } from '../../../../replacements/passages.ts';
 import { pathTo } from '../../../../routing/routes.ts';
@@ -48,12 +49,18 @@ function placeView(
   };
 }
 
-function noteOf({ kind, draft }: RecordPassages, { locale, t }: PageContext): string {
-  const { label } = records[kind];
-  if (draft === null) return label[locale];
-  const by =
-    draft.by === '' ? t('replacements:draft') : t('replacements:draftOf', { name: draft.by });
-  return `${label[locale]} · ${by}`;
+/** The day of an event, by which it is told from others of its name; none of what has no day. */
+function dayNote({ record }: RecordPassages, { locale }: PageContext): readonly string[] {
+  const day = 'date_start' in record ? record.date_start : null;
+  return typeof day === 'string' ? [formatDay(dayOf(day), locale, 'numeric')] : [];
+}
+
+function noteOf(found: RecordPassages, context: PageContext): string {
+  const { kind, draft } = found;
+  const { locale, t } = context;
+  const by = draft?.by ? t('replacements:draftOf', { name: draft.by }) : t('replacements:draft');
+  const parts = [records[kind].label[locale], ...dayNote(found, context)];
+  return [...parts, ...(draft === null ? [] : [by])].join(' · ');
 }
 
 function summaryOf(found: SitePassages, { find }: SiteQuery, context: PageContext): string {
