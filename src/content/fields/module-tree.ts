@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { LOCALES, perLocale, type Locale } from '../i18n/locales.ts';
 import type { Field } from './field.ts';
 import { MESSAGES } from './messages.ts';
-import { MAX_MODULES } from './max-modules.ts';
+import { MAX_DEPTH, MAX_MODULES } from './max-modules.ts';
 import { instant } from './scalar.ts';
 
 /** A module as it is stored: its kind, its own fields, and the modules in its columns. */
@@ -35,7 +35,6 @@ export interface ModuleInput {
 
 export const MODULE_ID = /^[a-z0-9][a-z0-9-]{0,39}$/u;
 const MAX_COLUMNS = 3;
-const MAX_DEPTH = 4;
 
 export const writtenSchema = z.strictObject({
   ...perLocale(() => instant.optional()),

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { $dropIndicator } from './stores/drop-indicator.ts';
 import { $uploads } from './files/uploads.ts';
 import { $announcement } from './stores/live-region.ts';
-import { $panel } from './stores/selection.ts';
+import { $panel, $several } from './stores/selection.ts';
 import { PANELS } from './panels/lazy-panels.ts';
 import { t } from './i18n/t.ts';
 import { Conflicts } from './dialogs/Conflicts.tsx';
@@ -16,6 +16,7 @@ import { Question } from './dialogs/Question.tsx';
 import { Shortcuts } from './dialogs/Shortcuts.tsx';
 import { Toolbar } from './toolbar/Toolbar.tsx';
 
+const SeveralBar = lazyPanel(() => import('./several/SeveralBar.tsx'), false);
 const UploadList = lazyPanel(() => import('./files/UploadList.tsx'), false);
 
 /** Everything that the editor puts around the page. */
@@ -23,6 +24,7 @@ export function App() {
   const open = useStore($panel);
   const announcement = useStore($announcement);
   const dropIndicator = useStore($dropIndicator);
+  const isSeveral = useStore($several) !== null;
   const hasUploads = useStore($uploads).length > 0;
   const Open = open === null ? undefined : PANELS[open];
   return (
@@ -30,6 +32,7 @@ export function App() {
       <Toolbar />
       {Open && <Open key={open} />}
       <ModuleToolbar />
+      {isSeveral && <SeveralBar />}
       <InlineRichText />
       {hasUploads && <UploadList />}
       {dropIndicator && (

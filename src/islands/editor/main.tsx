@@ -31,6 +31,7 @@ import { restoreDraft } from './stores/restore-draft.ts';
 import { autosave } from './stores/autosave.ts';
 import { startPagePaste } from './writing/page-paste.ts';
 import { startWriting } from './writing/start-writing.ts';
+import { several } from './several/load.ts';
 import { drag } from './toolbar/lazy-drag.ts';
 import { App } from './App.tsx';
 
@@ -91,6 +92,7 @@ function startTools(): void {
     { preload: () => void loadLostFocus().then((lost) => lost.followLostFocus()) },
     // What a note can be about is followed before anybody wants to write one.
     { preload: () => void loadNotes().then((notes) => notes.followSelection()) },
+    several,
     // Without a line later, an entry still says where it is written.
     { preload: () => void loadTellRecord().catch(() => undefined) },
   ]);

@@ -27,6 +27,10 @@ export function allModules(tree: Tree): readonly StoredModule[] {
   return list;
 }
 
+/** How deep modules stand in each other; 0 for none. */
+export const depthOf = (tree: Tree): number =>
+  Math.max(0, ...tree.map(({ columns }) => 1 + Math.max(0, ...columns.map(depthOf))));
+
 /** The same by their ids; asked for by hundreds of rows and elements with each key. */
 const indexes = new WeakMap<Tree, ReadonlyMap<string, StoredModule>>();
 

@@ -4,7 +4,7 @@ import { $dropIndicator } from '../stores/drop-indicator.ts';
 import { elementOf } from './dom.ts';
 
 /** Where something that is dragged would fall. */
-interface DropTarget {
+export interface DropTarget {
   readonly place: Place;
   readonly box: DOMRect;
   /** Behind the module whose box it is. */
@@ -31,13 +31,13 @@ export function showDrop(target: Omit<DropTarget, 'place'> | null): void {
 
 /**
  * The place below a point: before or after the module there, or at the end of a column.
- * @param id the module that is dragged, which cannot fall into itself; empty for something new
+ * @param ids the modules that are dragged, which cannot fall into themselves; none: something new
  */
-export function dropTargetAt(x: number, y: number, id: string): DropTarget | null {
+export function dropTargetAt(x: number, y: number, ids: readonly string[]): DropTarget | null {
   const below = document.elementFromPoint(x, y);
   const column = below?.closest<HTMLElement>('[data-column]');
   const module = below?.closest<HTMLElement>('[data-module]');
-  if (id !== '' && elementOf(id)?.contains(below ?? null)) return null;
+  if (ids.some((id) => elementOf(id)?.contains(below ?? null))) return null;
   if (column && module?.contains(column)) {
     const parent = module.dataset['module'] ?? '';
     const number = Number(column.dataset['column']);

@@ -56,7 +56,7 @@ export function revealModule(id: string): void {
 /** Whether a module is to be deleted, where others have the page open, too. */
 const isMeant = (id: string): Promise<boolean> =>
   import('../stores/removal.ts').then(
-    ({ isRemovalMeant }) => isRemovalMeant(id),
+    ({ isRemovalMeant }) => isRemovalMeant([id]),
     () => true,
   );
 

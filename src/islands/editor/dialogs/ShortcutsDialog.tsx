@@ -29,6 +29,7 @@ const NAMED = ['mod', 'alt', 'shift', 'Enter', 'Delete', 'Tab', 'Escape', 'Conte
 function keyName(name: string): string {
   if (IS_APPLE && APPLE[name] !== undefined) return APPLE[name];
   if (NAMED.includes(name)) return t(`shortcuts.key.${name}`);
+  if (name === ' ') return t('shortcuts.key.space');
   return SIGNS[name] ?? (name.length === 1 ? name.toUpperCase() : name);
 }
 

@@ -57,7 +57,7 @@ export function targetAt({ x, y, types }: Dragged): Target | null {
   if (picture && replaced) return { target: replaced, picture };
   const own = isOnePicture ? ownPictureAt(x, y) : null;
   if (own) return { target: { field: own.dataset['record'] ?? '' }, picture: own };
-  const between = dropTargetAt(x, y, '');
+  const between = dropTargetAt(x, y, []);
   const end = between === null ? endOfPage() : null;
   const place = between?.place ?? end?.place;
   if (place === undefined) return null;

@@ -11,7 +11,7 @@ import type { Path } from '../../../lib/editing/operation.ts';
 import { $library } from '../api/library.ts';
 import { moduleFocus } from '../canvas/module-focus.ts';
 import { t } from '../i18n/t.ts';
-import { addModule } from '../stores/clipboard.ts';
+import { addModule } from '../stores/add-module.ts';
 import { setField } from '../stores/commands.ts';
 import { $content } from '../stores/content.ts';
 import { announce } from '../stores/live-region.ts';

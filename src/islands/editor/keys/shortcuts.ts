@@ -45,6 +45,16 @@ export const SHORTCUTS = {
     duplicate: [mod('d')],
     remove: [key('Delete')],
   },
+  several: {
+    up: [key('ArrowUp', { shift: true })],
+    down: [key('ArrowDown', { shift: true })],
+    one: [key(' ', { shift: true })],
+    all: [mod('a')],
+    copy: [mod('c')],
+    cut: [mod('x')],
+    paste: [mod('v')],
+    clear: [key('Escape')],
+  },
   text: {
     bold: [mod('b')],
     italic: [mod('i')],

@@ -6,7 +6,8 @@ import type { ModuleOffer } from '../../../lib/editing/library.ts';
 import type { Place } from '../../../lib/editing/content.ts';
 import { beginModule } from '../canvas/typing/begin-module.ts';
 import { moduleFocus } from '../canvas/module-focus.ts';
-import { addModule, canPaste, pasteModule } from '../stores/clipboard.ts';
+import { canPaste, pasteKept } from '../several/clipboard.ts';
+import { addModule } from '../stores/add-module.ts';
 import { recentKinds, rememberKind } from '../stores/recent-modules.ts';
 import { $library, moduleOffer } from '../api/library.ts';
 import { $selected, $insertPlace, openPanel } from '../stores/selection.ts';
@@ -136,7 +137,7 @@ export function AddPanel() {
       {canPaste() && (
         <Button
           onClick={() => {
-            pasteModule(insertPlace());
+            pasteKept(insertPlace());
             closePanel();
           }}
         >

@@ -1,16 +1,14 @@
 import type { ModuleInput, StoredModule } from '../../../content/fields/module-tree.ts';
 import { moduleById, type Place } from '../../../lib/editing/content.ts';
-import type { FieldForm, ModuleOffer } from '../../../lib/editing/library.ts';
+import type { FieldForm } from '../../../lib/editing/library.ts';
 import { $content } from './content.ts';
 import { insertModule } from './commands.ts';
 import { moduleOffer } from '../api/library.ts';
 import { $selected } from './selection.ts';
 import { placeBelow } from './placement.ts';
 
-const KEY = 'foyer-module';
-
 /** Unique for good: no other module of any page has it. */
-const newId = (kind: string): string => `${kind}-${crypto.randomUUID().slice(0, 8)}`;
+export const newId = (kind: string): string => `${kind}-${crypto.randomUUID().slice(0, 8)}`;
 
 /** Instants are kept in whole seconds. */
 const MILLISECONDS = /\.\d{3}/u;
@@ -40,7 +38,7 @@ export function completeModule(input: ModuleInput): StoredModule {
 }
 
 /** Puts a module in, chosen from now on. */
-function insertInput(input: ModuleInput, place: Place): void {
+export function insertInput(input: ModuleInput, place: Place): void {
   const module = completeModule(input);
   const before = $selected.get();
   // Selected without `selectModule`: only the place of the insertion is announced.
@@ -48,34 +46,9 @@ function insertInput(input: ModuleInput, place: Place): void {
   if (!insertModule(module, place)) $selected.set(before);
 }
 
-/** A new module as one of its named examples; null: with nothing in it. */
-export function addModule(
-  offer: ModuleOffer,
-  example: Pick<ModuleOffer['examples'][number], 'data' | 'columns'> | null,
-  place: Place,
-): void {
-  const { kind } = offer;
-  insertInput({ id: kind, kind, data: example?.data, columns: example?.columns }, place);
-}
-
 /** The same once more, below; anchors are a place each, and so are not doubled. */
 export function duplicateModule(id: string): void {
   const module = moduleById($content.get().modules, id);
   if (module !== null)
     insertInput({ ...module, data: { ...module.data, anchor: null } }, placeBelow(id));
-}
-
-/** Copies between pages: kept in this browser until something else is copied. */
-export function copyModule(id: string): void {
-  const module = moduleById($content.get().modules, id);
-  if (module !== null) localStorage.setItem(KEY, JSON.stringify(module));
-}
-
-export const canPaste = (): boolean => localStorage.getItem(KEY) !== null;
-
-export function pasteModule(place: Place): void {
-  const text = localStorage.getItem(KEY);
-  if (text === null) return;
-  const module = JSON.parse(text) as StoredModule;
-  if (moduleOffer(module.kind)) insertInput(module, place);
 }

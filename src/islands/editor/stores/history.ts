@@ -1,6 +1,12 @@
 import { atom } from 'nanostores';
-import { MAX_MODULES } from '../../../content/fields/max-modules.ts';
-import { allModules, isSame, moduleById, type Content } from '../../../lib/editing/content.ts';
+import { MAX_DEPTH, MAX_MODULES } from '../../../content/fields/max-modules.ts';
+import {
+  allModules,
+  depthOf,
+  isSame,
+  moduleById,
+  type Content,
+} from '../../../lib/editing/content.ts';
 import { applyOperation, invertOperation, type Operation } from '../../../lib/editing/operation.ts';
 import { t } from '../i18n/t.ts';
 import { $library } from '../api/library.ts';
@@ -39,12 +45,16 @@ const applyAll = (operations: readonly Operation[]): Content | null =>
 const NEARLY_FULL = 280;
 
 /**
- * Whether a page takes what comes to it: it has room for so many modules, and what goes beyond
- * is refused by itself, with a reason, before anything else could not be saved for it.
+ * Whether a page takes what comes to it: it has room for so many modules, so deep in each other,
+ * and what goes beyond is refused by itself, with a reason, before anything else could not be saved for it.
  */
 function hasRoom(operations: readonly Operation[], { modules }: Content): boolean {
   // Typing, and whatever else changes one module, adds none.
   if (operations.every(({ type, module }) => type === 'set' && module !== null)) return true;
+  if (depthOf(modules) > MAX_DEPTH) {
+    alerts.show('error', t('structure.tooDeep'));
+    return false;
+  }
   const now = allModules($content.get().modules).length;
   const count = allModules(modules).length;
   if (count <= now || count < NEARLY_FULL) return true;

@@ -20,6 +20,8 @@ export type Panel =
   | 'pages';
 
 export const $selected = atom<string | null>(null);
+/** Several modules that are chosen at once, in the order of the page; null: it is one, or none. */
+export const $several = atom<readonly string[] | null>(null);
 /** The field of the record whose text on the page somebody stands in; null: none. */
 export const $recordText = atom<string | null>(null);
 export const $panel = atom<Panel | null>(null);

@@ -1,9 +1,10 @@
 import type { StoredModule } from '../../../content/fields/module-tree.ts';
+import { moduleFocus } from '../canvas/module-focus.ts';
 import { removeAndFocusNext } from '../canvas/module-selection.ts';
-import { copyModule, duplicateModule } from '../stores/clipboard.ts';
+import { withSeveral } from '../several/load.ts';
+import { duplicateModule } from '../stores/clipboard.ts';
 import { setField, moveModule } from '../stores/commands.ts';
 import { beginNote } from '../stores/notes.ts';
-import { announce } from '../stores/live-region.ts';
 import { selectModule } from '../stores/selection.ts';
 import { placeBelow } from '../stores/placement.ts';
 import { t } from '../i18n/t.ts';
@@ -20,33 +21,31 @@ interface Props {
 export function ModuleMenu({ module: { id, data }, parent, onAddAbove }: Props) {
   const isHidden = data['is_hidden'] === true;
   return (
-    <details className="ed-more">
-      <summary aria-label={t('module.more')}>…</summary>
-      <div className="ed-menu">
-        <Button onClick={onAddAbove}>{t('module.addAbove')}</Button>
-        <Button onClick={beginNote}>{t('module.note')}</Button>
-        <Button onClick={() => duplicateModule(id)}>{t('module.duplicate')}</Button>
-        <Button
-          onClick={() => {
-            copyModule(id);
-            announce(t('module.copied'));
-          }}
-        >
-          {t('module.copy')}
-        </Button>
-        {parent !== null && (
-          <>
-            <Button onClick={() => selectModule(parent)}>{t('module.parent')}</Button>
-            <Button onClick={() => moveModule(id, placeBelow(parent))}>{t('module.out')}</Button>
-          </>
-        )}
-        <Button onClick={() => setField(id, ['is_hidden'], !isHidden)}>
-          {t(isHidden ? 'module.show' : 'module.hide')}
-        </Button>
-        <Button className="ed-danger" onClick={() => void removeAndFocusNext(id)}>
-          {t('module.remove')}
-        </Button>
-      </div>
-    </details>
+    <div className="ed-menu">
+      <Button onClick={onAddAbove}>{t('module.addAbove')}</Button>
+      <Button onClick={beginNote}>{t('module.note')}</Button>
+      <Button onClick={() => duplicateModule(id)}>{t('module.duplicate')}</Button>
+      <Button onClick={() => withSeveral(({ copy }) => copy([id]))}>{t('module.copy')}</Button>
+      <Button
+        onClick={() => {
+          withSeveral(({ startAdding }) => startAdding(id));
+          moduleFocus.request(id);
+        }}
+      >
+        {t('several.start')}
+      </Button>
+      {parent !== null && (
+        <>
+          <Button onClick={() => selectModule(parent)}>{t('module.parent')}</Button>
+          <Button onClick={() => moveModule(id, placeBelow(parent))}>{t('module.out')}</Button>
+        </>
+      )}
+      <Button onClick={() => setField(id, ['is_hidden'], !isHidden)}>
+        {t(isHidden ? 'module.show' : 'module.hide')}
+      </Button>
+      <Button className="ed-danger" onClick={() => void removeAndFocusNext(id)}>
+        {t('module.remove')}
+      </Button>
+    </div>
   );
 }

@@ -9,10 +9,16 @@ import { moveByOne } from '../stores/placement.ts';
 import { t } from '../i18n/t.ts';
 import { Button } from '../components/Button.tsx';
 import { Icon, IconButton } from '../components/Icon.tsx';
-import { ModuleMenu } from './ModuleMenu.tsx';
+import { lazyPart } from '../components/lazy-part.tsx';
 import { Positioned } from '../components/Positioned.tsx';
 import { drag } from './lazy-drag.ts';
 import { useToolbarPosition } from './use-toolbar-position.ts';
+
+const ModuleMenu = lazyPart(
+  async () => (await import('./ModuleMenu.tsx')).ModuleMenu,
+  ({ children }) => <div className="ed-menu">{children}</div>,
+  false,
+);
 
 /** What can be done with the module that is chosen. */
 export function ModuleToolbar() {
@@ -56,7 +62,10 @@ export function ModuleToolbar() {
       <IconButton icon="up" label={t('module.up')} onClick={() => moveAndFocus(-1)} />
       <IconButton icon="down" label={t('module.down')} onClick={() => moveAndFocus(1)} />
       <IconButton icon="add" label={t('module.addBelow')} onClick={() => addAt(place.index + 1)} />
-      <ModuleMenu module={module} parent={place.parent} onAddAbove={() => addAt(place.index)} />
+      <details className="ed-more">
+        <summary aria-label={t('module.more')}>…</summary>
+        <ModuleMenu module={module} parent={place.parent} onAddAbove={() => addAt(place.index)} />
+      </details>
     </Positioned>
   );
 }

@@ -1,5 +1,6 @@
 import type { PastedPart } from '../../../content/rich-text/pasted.ts';
 import type { StoredModule } from '../../../content/fields/module-tree.ts';
+import { hasModules } from '../../../lib/editing/several/copied.ts';
 import { elementOf, isMissingPicture } from '../canvas/dom.ts';
 import { moduleFocus } from '../canvas/module-focus.ts';
 import { modulesEnd, pictureTarget } from '../files/file-target.ts';
@@ -55,6 +56,11 @@ function insertBelow(id: string | null, modules: readonly StoredModule[]): boole
 
 /** Makes modules of what another program has copied, below another one, or at the end of the page. */
 export async function pasteBelow(copied: Clipboard, id: string | null): Promise<void> {
+  if (hasModules(copied.html)) {
+    const { pasteHtml } = await import('../several/clipboard.ts');
+    pasteHtml(copied.html, id);
+    return;
+  }
   if (!hasPlace()) return;
   const { parts, pictures, lost } = await read(copied);
   const modules = await modulesOfParts(parts, pictures);

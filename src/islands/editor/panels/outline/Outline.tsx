@@ -1,13 +1,14 @@
 import type { StoredModule } from '../../../../content/fields/module-tree.ts';
 import type { Locale } from '../../../../lib/constants.ts';
-import { allModules, moduleById } from '../../../../lib/editing/content.ts';
+import { isWithin } from '../../../../lib/editing/several/selection.ts';
 import { Button } from '../../components/Button.tsx';
 import { t } from '../../i18n/t.ts';
+import { moveAllTo } from '../../several/commands.ts';
 import { moveModule } from '../../stores/commands.ts';
 import { $content } from '../../stores/content.ts';
 import { columnCount, columnEnd } from '../../stores/placement.ts';
 import { OutlineRow } from './OutlineRow.tsx';
-import { useSelected } from './use-selected.ts';
+import { chosenNow, useChosen } from './use-chosen.ts';
 
 interface Shared {
   /** The module that these stand in. */
@@ -45,7 +46,7 @@ function Columns({ module, ...shared }: Shared & { readonly module: StoredModule
   return (
     <ol>
       {Array.from({ length: columnCount(module) }, (_, at) => (
-        <li key={at}>
+        <li key={at} data-outline-column={`${module.id} ${at}`}>
           <span className="ed-quiet">{t('structure.column', { number: at + 1 })}</span>
           <Outline {...shared} modules={module.columns[at] ?? []} parent={module.id} />
           <MoveHere module={module} column={at} />
@@ -60,21 +61,21 @@ interface MoveHereProps {
   readonly column: number;
 }
 
-/** Whether a module is another one, or stands in it. */
-function isWithin(id: string, other: string): boolean {
-  const outer = moduleById($content.get().modules, other);
-  return outer !== null && allModules([outer]).some((module) => module.id === id);
-}
-
-/** Moves the selected module into a column, where that is not one of its own. */
+/** Moves what is chosen into a column, where that is not one of its own. */
 function MoveHere({ module, column }: MoveHereProps) {
-  const taken = useSelected((selected) =>
-    selected === null || isWithin(module.id, selected) ? null : selected,
+  const count = useChosen((chosen) =>
+    isWithin($content.get().modules, module.id, chosen) ? '0' : String(chosen.length),
   );
+  const move = (): void => {
+    const [only, ...others] = chosenNow();
+    const place = columnEnd(module, column);
+    if (only !== undefined && others.length === 0) moveModule(only, place);
+    else moveAllTo(chosenNow(), place);
+  };
   return (
-    taken !== null && (
-      <Button className="ed-quiet" onClick={() => moveModule(taken, columnEnd(module, column))}>
-        {t('structure.here')}
+    count !== '0' && (
+      <Button className="ed-quiet" onClick={move}>
+        {t(count === '1' ? 'structure.here' : 'several.here')}
       </Button>
     )
   );

@@ -3,15 +3,17 @@ import type { Locale } from '../../../../lib/constants.ts';
 import { placeOf } from '../../../../lib/editing/content.ts';
 import { revealModule } from '../../canvas/module-selection.ts';
 import { Button } from '../../components/Button.tsx';
-import { IconButton } from '../../components/Icon.tsx';
+import { Icon, IconButton } from '../../components/Icon.tsx';
 import { t } from '../../i18n/t.ts';
+import { draggedWith, dragModules } from '../../several/drag.ts';
 import { moveModule } from '../../stores/commands.ts';
 import { $content } from '../../stores/content.ts';
 import { moduleName } from '../../stores/module-names.ts';
 import { columnEnd, containerAbove, moveByOne, placeBelow } from '../../stores/placement.ts';
 import { openPanel } from '../../stores/selection.ts';
+import { outlineTargetAt } from './outline-target.ts';
+import { useChosen } from './use-chosen.ts';
 import { useModule } from './use-module.ts';
-import { useSelected } from './use-selected.ts';
 
 interface Props {
   readonly id: string;
@@ -33,18 +35,35 @@ function moveIn(id: string): void {
   if (above) moveModule(id, columnEnd(above));
 }
 
+/** Dragging in the outline; the buttons of the row do the same. */
+const Handle = ({ id }: { readonly id: string }) => (
+  <Button
+    className="ed-icon-button ed-handle"
+    tabIndex={-1}
+    aria-hidden="true"
+    title={t('module.drag')}
+    onPointerDown={({ nativeEvent: event, currentTarget: handle }) =>
+      dragModules(draggedWith(id), { handle, event }, outlineTargetAt, handle.closest('.ed-panel'))
+    }
+  >
+    <Icon name="drag" />
+  </Button>
+);
+
 /** A module of the outline. With each key that is pressed only that of its own module is made anew. */
 export const OutlineRow = memo(({ id, parent, language, errorCount, canMoveIn }: Props) => {
   const module = useModule(id);
-  const isSelected = useSelected((selected) => selected === id);
+  const isChosen = useChosen((chosen) => chosen.includes(id));
   if (module === null) return null;
   const name = moduleName(module, language);
   const of = (what: string): string => `${t(what)}: ${name}`;
   return (
-    <div className="ed-row" data-selected={isSelected || undefined}>
+    <div className="ed-row" data-selected={isChosen || undefined}>
+      <Handle id={id} />
       <Button
         className="ed-name ed-grow"
-        aria-pressed={isSelected}
+        data-row={id}
+        aria-pressed={isChosen}
         onClick={() => revealModule(id)}
       >
         {name}

@@ -1,0 +1,4 @@
+/* What others ask of the choice of several modules; it comes as one file. */
+export { startAdding } from './choice.ts';
+export { copy } from './clipboard.ts';
+export { startSeveral } from './events.ts';
