@@ -31,7 +31,7 @@ import { restoreDraft } from './stores/restore-draft.ts';
 import { autosave } from './stores/autosave.ts';
 import { startPagePaste } from './writing/page-paste.ts';
 import { startWriting } from './writing/start-writing.ts';
-import { several } from './several/load.ts';
+import { holdKeys, several } from './several/load.ts';
 import { drag } from './toolbar/lazy-drag.ts';
 import { App } from './App.tsx';
 
@@ -76,6 +76,7 @@ const loadTellRecord = () =>
 /** What follows presses, keys and files on the page. */
 function startTools(): void {
   startModuleSelection();
+  holdKeys();
   startBarKeys();
   startInlineEditing();
   followTyping();

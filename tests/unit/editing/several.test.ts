@@ -11,10 +11,12 @@ import {
   copiedHtml,
   copies,
   hasModules,
+  modulesInHtml,
   readModules,
   unknownKinds,
   wordsOf,
 } from '../../../src/lib/editing/several/copied.ts';
+import { mediaEntries } from '../../../src/lib/editing/several/media-entries.ts';
 import {
   areHidden,
   hide,
@@ -105,7 +107,7 @@ describe('ED-21 several modules at once', () => {
   it('ED-21 up and down keeps their order, and those at the edge stay', () => {
     fc.assert(
       fc.property(ids, fc.constantFrom(1, -1), (chosen, by) => {
-        const operations = moveByOne(start, chosen, by as 1 | -1);
+        const operations = moveByOne(start, chosen, by);
         const after = done(start, operations);
         for (const list of LISTS) {
           const order = ({ modules }: Content) =>
@@ -177,6 +179,9 @@ describe('ED-21 several modules at once', () => {
     expect(hasModules('<p>Text</p>')).toBe(false);
     expect(html).toContain('<p>Tom &amp; &lt;b&gt;</p><p>&quot;Eva&quot;</p>');
     expect(html.match(/<[a-z]+/gu)).toEqual(['<div', '<p', '<p']);
+    const odd = [{ ...module('a'), data: { content: { de: '„<i>"&"</i>“ %41', en: '' } } }];
+    expect(modulesInHtml(`<meta charset='utf-8'>${copiedHtml(odd, '')}`)).toEqual(odd);
+    expect(modulesInHtml('<div data-foyer-modules="%">')).toBeNull();
   });
 
   it('ED-21 control: what is no list of modules is refused, and kinds that are not there are named', () => {
@@ -207,5 +212,25 @@ describe('ED-21 several modules at once', () => {
     expect(depthOf([])).toBe(0);
     expect(depthOf(start.modules)).toBe(3);
     expect(['a', 'c', 'f', 'gone'].map((id) => levelOf(start.modules, id))).toEqual([1, 2, 3, 0]);
+  });
+
+  it('ED-21 pictures that are chosen at once fill the entries that wait for one first', () => {
+    const items = [
+      { key: 'image', empty: null },
+      { key: 'caption', empty: { de: '', en: '' } },
+    ];
+    const list = { field: { items }, key: 'image' } as unknown as Parameters<
+      typeof mediaEntries
+    >[0];
+    const entries = [
+      { image: 'one', caption: 'x' },
+      { image: null, caption: 'y' },
+    ];
+    expect(mediaEntries(list, entries, ['two', 'three'])).toEqual([
+      { image: 'one', caption: 'x' },
+      { image: 'two', caption: 'y' },
+      { image: 'three', caption: { de: '', en: '' } },
+    ]);
+    expect(mediaEntries(list, entries, [])).toEqual(entries);
   });
 });

@@ -1,6 +1,6 @@
 import type { StoredModule } from '../../../content/fields/module-tree.ts';
 import type { ModuleOffer } from '../../../lib/editing/library.ts';
-import { completeModule } from '../stores/clipboard.ts';
+import { completeModule } from '../stores/new-module.ts';
 import { renderPreview } from './render-modules.ts';
 
 /** What comes into sight within so long is asked for at once, in milliseconds. */

@@ -1,15 +1,11 @@
 import type { StoredModule } from '../../../content/fields/module-tree.ts';
-import { listAt, moduleById, placeOf } from '../../../lib/editing/content.ts';
+import { moduleById } from '../../../lib/editing/content.ts';
 import { $content } from '../stores/content.ts';
-import { duplicateModule } from '../stores/clipboard.ts';
-import { removeModule } from '../stores/commands.ts';
 import { moduleName } from '../stores/module-names.ts';
-import { $others } from '../stores/presence.ts';
 import { $selected, openPanel, selectModule } from '../stores/selection.ts';
 import { autosave } from '../stores/autosave.ts';
 import { $showsShortcuts } from '../stores/shortcut-list.ts';
 import { ariaShortcuts, shortcutOf } from '../keys/shortcuts.ts';
-import { moveByOne } from '../stores/placement.ts';
 import { locale } from '../api/record.ts';
 import { moduleAround, elementOf, modulesIn } from './dom.ts';
 import { openDetails } from './open-details.ts';
@@ -53,27 +49,6 @@ export function revealModule(id: string): void {
   place?.scrollIntoView({ block: 'center' });
 }
 
-/** Whether a module is to be deleted, where others have the page open, too. */
-const isMeant = (id: string): Promise<boolean> =>
-  import('../stores/removal.ts').then(
-    ({ isRemovalMeant }) => isRemovalMeant([id]),
-    () => true,
-  );
-
-/** Deletes a module; what stood beside or around it has the focus then. */
-export async function removeAndFocusNext(id: string): Promise<void> {
-  if ($others.get().length > 0 && !(await isMeant(id))) return;
-  const { modules } = $content.get();
-  const place = placeOf(modules, id);
-  const list = place === null ? [] : listAt(modules, place);
-  const at = place?.index ?? 0;
-  const next = (list[at + 1] ?? list[at - 1])?.id ?? place?.parent ?? null;
-  selectModule(next);
-  // Last, because of the two announcements this one has to be heard.
-  removeModule(id);
-  if (next !== null) moduleFocus.request(next);
-}
-
 /** Menus close by Escape, and when something in or beside them was pressed. */
 function closeMenus(event: Event): void {
   const target = event.target instanceof Element ? event.target : null;
@@ -113,20 +88,14 @@ function onKey(event: KeyboardEvent): void {
   if (target.dataset['module'] === undefined) return;
   const id = target.dataset['module'];
   const name = shortcutOf(event, 'module');
-  if (name === null) return;
+  // The others are for all that are chosen (`several/events.ts`).
+  if (name !== 'edit' && name !== 'tools') return;
   event.preventDefault();
-  const actions: Readonly<Record<typeof name, () => void>> = {
-    edit: () => {
-      selectModule(id);
-      openPanel('module');
-    },
-    tools: focusModuleToolbar,
-    up: () => moveByOne(id, -1),
-    down: () => moveByOne(id, 1),
-    duplicate: () => duplicateModule(id),
-    remove: () => void removeAndFocusNext(id),
-  };
-  actions[name]();
+  if (name === 'tools') focusModuleToolbar();
+  else {
+    selectModule(id);
+    openPanel('module');
+  }
 }
 
 /** Where somebody types, the sign alone is typed. */

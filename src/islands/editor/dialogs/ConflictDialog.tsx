@@ -8,7 +8,7 @@ import type { Conflict } from '../../../lib/editing/merge.ts';
 import { recordFields } from '../api/library.ts';
 import { renderPreview } from '../canvas/render-modules.ts';
 import { $content } from '../stores/content.ts';
-import { completeModule } from '../stores/clipboard.ts';
+import { completeModule } from '../stores/new-module.ts';
 import { insertModule, removeModule, setField } from '../stores/commands.ts';
 import { placeBelow } from '../stores/placement.ts';
 import { moduleNameById } from '../stores/module-names.ts';

@@ -7,6 +7,7 @@ import { Button } from '../components/Button.tsx';
 import { t } from '../i18n/t.ts';
 import type { ControlProps } from './control.ts';
 import { moveEntry } from './move-entry.ts';
+import { SeveralPictures } from './SeveralPictures.tsx';
 import { useReorder } from './use-reorder.tsx';
 
 type Entry = Readonly<Record<string, unknown>>;
@@ -92,6 +93,7 @@ export function ListField(props: ControlProps) {
           {t('field.add', { name: field.label })}
         </Button>
       )}
+      <SeveralPictures field={field} entries={entries} onChange={(list) => onChange(path, list)} />
     </>
   );
 }

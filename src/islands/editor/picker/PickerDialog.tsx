@@ -1,13 +1,16 @@
-import { useEffect, useId, useState, type KeyboardEvent } from 'react';
+import { useEffect, useId, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { Dialog } from '../components/Dialog.tsx';
 import { Button } from '../components/Button.tsx';
 import { t } from '../i18n/t.ts';
+import { announce } from '../stores/live-region.ts';
 import { completeAddress } from './complete-address.ts';
 import { Results } from './Results.tsx';
 import { recordNames } from './record-names.ts';
 import { rememberTarget } from './recent-targets.ts';
 import type { PickerItem, PickerSource } from './search.ts';
 import { useSearch } from './use-search.ts';
+
+type Items = readonly PickerItem[];
 
 export interface PickerProps {
   readonly title: string;
@@ -17,6 +20,8 @@ export interface PickerProps {
   /** What it begins with. */
   readonly initialText?: string;
   readonly onChoose: (item: PickerItem) => void;
+  /** Several are chosen, at most so many, and then taken together, in the order in which they were. */
+  readonly several?: { readonly max: number; readonly onTake: (items: Items) => void };
   /** Takes away what is chosen. */
   readonly onRemove?: (() => void) | undefined;
   readonly onClose: () => void;
@@ -112,14 +117,32 @@ function useActive(text: string, kind: string): readonly [number, (active: numbe
   return [moved.list === list ? moved.active : first, (active) => setMoved({ list, active })];
 }
 
+/** What is chosen of several, and how another press changes it. */
+function usePicked(max: number) {
+  const [picked, setPicked] = useState<Items>([]);
+  const toggle = (item: PickerItem): void => {
+    const others = picked.filter(({ value }) => value !== item.value);
+    const isTaken = others.length < picked.length;
+    if (!isTaken && picked.length >= max) {
+      announce(t('find.full', { max }));
+      return;
+    }
+    const now = isTaken ? others : [...picked, item];
+    setPicked(now);
+    announce(`${item.label}. ${t('find.picked', { count: now.length })}`);
+  };
+  return { picked, toggle };
+}
+
 /** Finds records, files and addresses; a combobox with a list that is always open. */
-export function PickerDialog({ onChoose, onRemove, onClose, ...props }: PickerProps) {
+export function PickerDialog({ onChoose, onRemove, onClose, several, ...props }: PickerProps) {
   const { title, source, takesAddress, initialText = '' } = props;
   const id = useId();
   const [text, setText] = useState(initialText);
   const [kind, setKind] = useState('');
   const found = useSearch(source, text, kind);
   const [active, setActive] = useActive(text, kind);
+  const { picked, toggle } = usePicked(several?.max ?? 0);
   // The button for more goes with the last of it, and the field has the keys for all of them.
   useEffect(() => {
     const { activeElement } = document;
@@ -129,6 +152,10 @@ export function PickerDialog({ onChoose, onRemove, onClose, ...props }: PickerPr
   const items = itemsOf(address, found);
   const choose = (item: PickerItem | undefined): void => {
     if (item === undefined) return;
+    if (several) {
+      toggle(item);
+      return;
+    }
     recordNames.remember(item);
     rememberTarget(item.value);
     onChoose(item);
@@ -162,10 +189,25 @@ export function PickerDialog({ onChoose, onRemove, onClose, ...props }: PickerPr
       </div>
       <Results
         {...{ id, items, active, title, found }}
+        picked={several && picked}
         isGrid={'use' in source}
         onChoose={choose}
       />
-      <Footer onRemove={onRemove} onClose={onClose} />
+      <Footer onRemove={onRemove} onClose={onClose}>
+        {several && (
+          <Button
+            className="ed-main"
+            aria-disabled={picked.length === 0}
+            onClick={() => {
+              if (picked.length === 0) return;
+              several.onTake(picked);
+              onClose();
+            }}
+          >
+            {t('find.take', { count: picked.length })}
+          </Button>
+        )}
+      </Footer>
     </Dialog>
   );
 }
@@ -174,8 +216,13 @@ export function PickerDialog({ onChoose, onRemove, onClose, ...props }: PickerPr
 const stepped = (active: number, step: number, count: number): number =>
   active < 0 ? (step > 0 ? 0 : count - 1) : (active + step + count) % Math.max(1, count);
 
-const Footer = ({ onRemove, onClose }: Pick<PickerProps, 'onRemove' | 'onClose'>) => (
+const Footer = ({
+  onRemove,
+  onClose,
+  children,
+}: Pick<PickerProps, 'onRemove' | 'onClose'> & { readonly children: ReactNode }) => (
   <div className="ed-row">
+    {children}
     {onRemove && (
       <Button
         onClick={() => {

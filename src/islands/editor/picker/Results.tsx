@@ -27,17 +27,20 @@ interface OptionProps {
   readonly id: string;
   readonly item: PickerItem;
   readonly isActive: boolean;
+  /** Whether it is one of several that are chosen; undefined: one is, by its press. */
+  readonly isPicked: boolean | undefined;
   readonly onChoose: (item: PickerItem) => void;
 }
 
-const Option = ({ id, item, isActive, onChoose }: OptionProps) => (
+const Option = ({ id, item, isActive, isPicked, onChoose }: OptionProps) => (
   // The keys are those of the field, which keeps the focus.
   // eslint-disable-next-line jsx-a11y-x/click-events-have-key-events
   <div
     id={id}
     role="option"
     tabIndex={-1}
-    aria-selected={isActive}
+    aria-selected={isPicked ?? isActive}
+    data-active={isActive || undefined}
     data-grouped={item.group !== '' || undefined}
     onClick={() => onChoose(item)}
   >
@@ -62,13 +65,21 @@ interface ListboxProps {
   readonly label: string;
   readonly items: readonly PickerItem[];
   readonly active: number;
+  /** Those that are chosen, where several can be. */
+  readonly picked: readonly PickerItem[] | undefined;
   /** Pictures side by side. */
   readonly isGrid: boolean;
   readonly onChoose: (item: PickerItem) => void;
 }
 
-const Listbox = ({ id, label, items, active, isGrid, onChoose }: ListboxProps) => (
-  <div role="listbox" id={id} aria-label={label} className={isGrid ? 'ed-hits ed-grid' : 'ed-hits'}>
+const Listbox = ({ id, label, items, active, picked, isGrid, onChoose }: ListboxProps) => (
+  <div
+    role="listbox"
+    id={id}
+    aria-label={label}
+    aria-multiselectable={picked && true}
+    className={isGrid ? 'ed-hits ed-grid' : 'ed-hits'}
+  >
     {grouped(items).map(({ name, start, items: some }) => {
       const options = some.map((item, index) => (
         <Option
@@ -76,6 +87,7 @@ const Listbox = ({ id, label, items, active, isGrid, onChoose }: ListboxProps) =
           id={`${id}${start + index}`}
           item={item}
           isActive={start + index === active}
+          isPicked={picked?.some(({ value }) => value === item.value)}
           onChoose={onChoose}
         />
       ));

@@ -86,11 +86,11 @@ function Places({ modules, ids }: { readonly modules: Modules; readonly ids: Ids
 function Actions({ ids, isHidden }: { readonly ids: Ids; readonly isHidden: boolean }) {
   return (
     <>
-      <Button title={t('module.up')} onClick={() => moveBy(-1)}>
+      <Button title={t('module.up')} onClick={() => moveBy(ids, -1)}>
         <Icon name="up" />
         {t('module.up')}
       </Button>
-      <Button title={t('module.down')} onClick={() => moveBy(1)}>
+      <Button title={t('module.down')} onClick={() => moveBy(ids, 1)}>
         <Icon name="down" />
         {t('module.down')}
       </Button>
@@ -98,19 +98,19 @@ function Actions({ ids, isHidden }: { readonly ids: Ids; readonly isHidden: bool
         <Drawing name="copy" />
         {t('several.copy')}
       </Button>
-      <Button title={t('several.cut')} onClick={() => cut()}>
+      <Button title={t('several.cut')} onClick={() => cut(ids)}>
         <Drawing name="cut" />
         {t('several.cut')}
       </Button>
-      <Button title={t('module.duplicate')} onClick={duplicate}>
+      <Button title={t('module.duplicate')} onClick={() => duplicate(ids)}>
         <Drawing name="duplicate" />
         {t('module.duplicate')}
       </Button>
-      <Button title={t(isHidden ? 'module.show' : 'module.hide')} onClick={hideOrShow}>
+      <Button title={t(isHidden ? 'module.show' : 'module.hide')} onClick={() => hideOrShow(ids)}>
         <Drawing name={isHidden ? 'show' : 'hide'} />
         {t(isHidden ? 'module.show' : 'module.hide')}
       </Button>
-      <Button className="ed-danger" title={t('module.remove')} onClick={() => void removeAll()}>
+      <Button className="ed-danger" title={t('module.remove')} onClick={() => void removeAll(ids)}>
         <Icon name="remove" />
         {t('module.remove')}
       </Button>

@@ -16,11 +16,13 @@ import { moduleFocus } from '../canvas/module-focus.ts';
 import { modulesEnd } from '../files/file-target.ts';
 import { t } from '../i18n/t.ts';
 import { alerts } from '../stores/alerts.ts';
-import { newId } from '../stores/clipboard.ts';
+import { newId } from '../stores/new-module.ts';
 import { $content } from '../stores/content.ts';
+import { insertModule } from '../stores/commands.ts';
 import { commit } from '../stores/history.ts';
+import { announce } from '../stores/live-region.ts';
 import { placeBelow } from '../stores/placement.ts';
-import { $selected, $several, selectModule } from '../stores/selection.ts';
+import { $selected, $several } from '../stores/selection.ts';
 import { countText, endChoice, keepChosen } from './choice.ts';
 
 /** What was copied last in this browser; the clipboard of the system cannot always be asked. */
@@ -71,14 +73,20 @@ export function insertCopies(modules: readonly StoredModule[], place: Place, key
 }
 
 function put(modules: readonly StoredModule[], place: Place, key: string): boolean {
-  const words = countText(key, modules.length);
-  const [first] = modules;
-  if (first === undefined || !commit(insert(modules, place), false, words)) return false;
+  const [first, ...others] = modules;
+  if (first === undefined) return false;
+  const isOne = others.length === 0;
+  const words = t(`several.${key}`, { count: modules.length });
+  if (!(isOne ? insertModule(first, place) : commit(insert(modules, place), false, words)))
+    return false;
   endChoice();
-  selectModule(first.id);
-  if (modules.length > 1) keepChosen(modules.map(({ id }) => id));
+  // Without `selectModule`: only what was done is announced.
+  $selected.set(first.id);
+  if (!isOne) {
+    keepChosen(modules.map(({ id }) => id));
+    announce(`${words}.`);
+  }
   moduleFocus.request(first.id);
-  alerts.show('save', `${words}.`);
   return true;
 }
 

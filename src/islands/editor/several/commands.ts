@@ -17,7 +17,8 @@ import { alerts } from '../stores/alerts.ts';
 import { $content } from '../stores/content.ts';
 import { commit } from '../stores/history.ts';
 import { announce } from '../stores/live-region.ts';
-import { placeBelow } from '../stores/placement.ts';
+import { moduleNameById } from '../stores/module-names.ts';
+import { moveByOne as moveModuleByOne, placeBelow } from '../stores/placement.ts';
 import { $others } from '../stores/presence.ts';
 import { isRemovalMeant } from '../stores/removal.ts';
 import { $selected, $several, selectModule } from '../stores/selection.ts';
@@ -32,9 +33,11 @@ export const chosenIds = (): Ids => $several.get() ?? [];
 function run(ids: Ids, operations: readonly Operation[] | null, key: string): boolean {
   if (operations === null) alerts.show('error', t('several.inItself'));
   if (operations === null || operations.length === 0) return false;
-  const words = countText(key, ids.length);
+  const [only = '', ...others] = ids;
+  const name = moduleNameById(only);
+  const words = others.length === 0 ? '' : countText(key, ids.length);
   if (!commit(operations, false, words)) return false;
-  announce(`${words}.`);
+  announce(words ? `${words}.` : t(`several.${key}One`, { name }));
   return true;
 }
 
@@ -47,8 +50,12 @@ function show(id: string | undefined): void {
 }
 
 /** Up or down among their neighbours. */
-export function moveBy(by: -1 | 1): void {
-  const ids = chosenIds();
+export function moveBy(ids: Ids, by: -1 | 1): void {
+  const [only = '', ...others] = ids;
+  if (others.length === 0) {
+    moveModuleByOne(only, by);
+    return;
+  }
   const operations = moveByOne($content.get(), ids, by);
   if (operations.length === 0) announce(t(by < 0 ? 'several.first' : 'several.last'));
   else if (run(ids, operations, 'moved')) show(by < 0 ? ids[0] : ids.at(-1));
@@ -62,15 +69,14 @@ export function moveAllTo(ids: Ids, place: Place): boolean {
 }
 
 /** The same once more, below the last of them; the copies are chosen then. */
-export function duplicate(): void {
-  const chosen = outermost($content.get().modules, chosenIds());
+export function duplicate(ids: Ids): void {
+  const chosen = outermost($content.get().modules, ids);
   const last = chosen.at(-1);
   if (last !== undefined) insertCopies(chosen, placeBelow(last.id), 'duplicated');
 }
 
 /** Hides them, or shows them where all of them are hidden. */
-export function hideOrShow(): void {
-  const ids = chosenIds();
+export function hideOrShow(ids: Ids): void {
   const content = $content.get();
   const isHidden = !areHidden(content, ids);
   run(ids, hide(content, ids, isHidden), isHidden ? 'hidden' : 'shown');
@@ -97,23 +103,21 @@ function focusOn(id: string | null): void {
     );
 }
 
-async function removeAs(key: string): Promise<void> {
-  const ids = chosenIds();
+async function removeAs(ids: Ids, key: string): Promise<void> {
   if ($others.get().length > 0 && !(await isRemovalMeant(ids))) return;
   const next = beside(ids);
   const operations = remove($content.get(), ids);
-  if (operations.length === 0) return;
   endChoice();
   focusOn(next);
   // Last, because of the announcements this one has to be heard.
   run(ids, operations, key);
 }
 
-export const removeAll = (): Promise<void> => removeAs('removed');
+export const removeAll = (ids: Ids): Promise<void> => removeAs(ids, 'removed');
 
-export function cut(event: ClipboardEvent | null = null): void {
-  copy(chosenIds(), event, 'cutOut');
-  void removeAs('cutOut');
+export function cut(ids: Ids, event: ClipboardEvent | null = null): void {
+  copy(ids, event, 'cutOut');
+  void removeAs(ids, 'cutOut');
 }
 
 /** One module is chosen again; the focus goes to it, where the bar had it. */

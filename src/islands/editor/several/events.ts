@@ -73,24 +73,26 @@ function choose(event: KeyboardEvent, id: string, row: boolean): boolean {
   }
 }
 
-/** What a key of one module does with all that are chosen; false: nothing. */
+/** What a key does with a module, or with all that are chosen; false: something else. */
 function act(event: KeyboardEvent, id: string): boolean {
+  const chosen = $several.get();
+  const ids = chosen ?? [id];
   switch (shortcutOf(event, 'module')) {
     case 'up':
-      moveBy(-1);
+      moveBy(ids, -1);
       return true;
     case 'down':
-      moveBy(1);
+      moveBy(ids, 1);
       return true;
     case 'duplicate':
-      duplicate();
+      duplicate(ids);
       return true;
     case 'remove':
-      void removeAll();
+      void removeAll(ids);
       return true;
     case 'tools':
       document.querySelector<HTMLElement>('.ed-several button:not([tabindex])')?.focus();
-      return true;
+      return chosen !== null;
     case 'edit':
       if ($isAdding.get()) toggle(id);
       else endChoice();
@@ -104,19 +106,23 @@ function onKey(event: KeyboardEvent): void {
   const { target } = event;
   if (!(target instanceof HTMLElement) || target.closest('dialog') !== null) return;
   const { row, module: id = row } = target.dataset;
-  const isSeveral = $several.get() !== null;
   let isDone = false;
-  if (isSeveral && shortcutOf(event, 'several') === 'clear') {
+  if ($several.get() !== null && shortcutOf(event, 'several') === 'clear') {
     // A menu of the bar closes first.
     if (document.querySelector('.ed-more[open]') !== null) return;
     leave();
     isDone = true;
   } else if (id !== undefined)
-    isDone =
-      choose(event, id, row !== undefined) || (isSeveral && row === undefined && act(event, id));
+    isDone = choose(event, id, row !== undefined) || (row === undefined && act(event, id));
   if (!isDone) return;
   event.preventDefault();
   event.stopPropagation();
+}
+
+/** Answers what was pressed, also what was held until this was there. */
+export function handle(event: MouseEvent | KeyboardEvent): void {
+  if (event instanceof KeyboardEvent) onKey(event);
+  else onPress(event);
 }
 
 /** The modules that a clipboard is asked for: where no words are marked, and nobody writes. */
@@ -137,8 +143,7 @@ function onCopy(event: ClipboardEvent): void {
     copy(ids, event);
     return;
   }
-  if ($several.get() === null) $several.set(ids);
-  cut(event);
+  cut(ids, event);
 }
 
 /** Modules are put in below where somebody is; a field of a form takes their words. */
@@ -172,9 +177,8 @@ let isStarted = false;
 export function startSeveral(): void {
   if (isStarted) return;
   isStarted = true;
-  for (const type of ['mousedown', 'click', 'dblclick'] as const)
-    addEventListener(type, onPress, true);
-  addEventListener('keydown', onKey, true);
+  for (const type of ['mousedown', 'click', 'dblclick', 'keydown'] as const)
+    addEventListener(type, handle, true);
   addEventListener('copy', onCopy, true);
   addEventListener('cut', onCopy, true);
   addEventListener('paste', onPaste, true);

@@ -1,8 +1,6 @@
 import type { StoredModule } from '../../../content/fields/module-tree.ts';
 import { moduleFocus } from '../canvas/module-focus.ts';
-import { removeAndFocusNext } from '../canvas/module-selection.ts';
 import { withSeveral } from '../several/load.ts';
-import { duplicateModule } from '../stores/clipboard.ts';
 import { setField, moveModule } from '../stores/commands.ts';
 import { beginNote } from '../stores/notes.ts';
 import { selectModule } from '../stores/selection.ts';
@@ -24,7 +22,9 @@ export function ModuleMenu({ module: { id, data }, parent, onAddAbove }: Props) 
     <div className="ed-menu">
       <Button onClick={onAddAbove}>{t('module.addAbove')}</Button>
       <Button onClick={beginNote}>{t('module.note')}</Button>
-      <Button onClick={() => duplicateModule(id)}>{t('module.duplicate')}</Button>
+      <Button onClick={() => withSeveral(({ duplicate }) => duplicate([id]))}>
+        {t('module.duplicate')}
+      </Button>
       <Button onClick={() => withSeveral(({ copy }) => copy([id]))}>{t('module.copy')}</Button>
       <Button
         onClick={() => {
@@ -43,7 +43,10 @@ export function ModuleMenu({ module: { id, data }, parent, onAddAbove }: Props) 
       <Button onClick={() => setField(id, ['is_hidden'], !isHidden)}>
         {t(isHidden ? 'module.show' : 'module.hide')}
       </Button>
-      <Button className="ed-danger" onClick={() => void removeAndFocusNext(id)}>
+      <Button
+        className="ed-danger"
+        onClick={() => withSeveral(({ removeAll }) => void removeAll([id]))}
+      >
         {t('module.remove')}
       </Button>
     </div>

@@ -9,7 +9,7 @@ import type { Operation } from '../../../lib/editing/operation.ts';
 import { locale } from '../api/record.ts';
 import { moduleFocus } from '../canvas/module-focus.ts';
 import { t } from '../i18n/t.ts';
-import { completeModule } from '../stores/clipboard.ts';
+import { completeModule } from '../stores/new-module.ts';
 import { $content } from '../stores/content.ts';
 import { commit } from '../stores/history.ts';
 import { announce } from '../stores/live-region.ts';

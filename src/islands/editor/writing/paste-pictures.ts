@@ -3,7 +3,7 @@ import { mediaFieldValue, upload } from '../files/upload.ts';
 import { t } from '../i18n/t.ts';
 import { beginUpload, changeUpload, endUpload } from '../files/uploads.ts';
 import { alerts } from '../stores/alerts.ts';
-import { completeModule } from '../stores/clipboard.ts';
+import { completeModule } from '../stores/new-module.ts';
 import { kindFor } from './kinds.ts';
 
 /** A picture that a document carries in its HTML, as a file. */

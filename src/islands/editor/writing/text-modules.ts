@@ -5,7 +5,7 @@ import { listAt, moduleById, placeOf, type Place } from '../../../lib/editing/co
 import type { Operation } from '../../../lib/editing/operation.ts';
 import { locale } from '../api/record.ts';
 import { t } from '../i18n/t.ts';
-import { completeModule } from '../stores/clipboard.ts';
+import { completeModule } from '../stores/new-module.ts';
 import { $content } from '../stores/content.ts';
 import { commit } from '../stores/history.ts';
 import { announce } from '../stores/live-region.ts';

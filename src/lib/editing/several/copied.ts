@@ -23,7 +23,9 @@ export function copiedHtml(modules: Modules, words: string): string {
     .split('\n')
     .filter((line) => line.trim() !== '')
     .map((line) => `<p>${escaped(line)}</p>`);
-  return `<div ${MARK}="${escaped(JSON.stringify(modules))}">${lines.join('')}</div>`;
+  // Without any sign that a clipboard could write in another way.
+  const data = encodeURIComponent(JSON.stringify(modules));
+  return `<div ${MARK}="${data}">${lines.join('')}</div>`;
 }
 
 /** What modules say in a language, a text a line: for programs that know no modules. */
@@ -62,8 +64,12 @@ export function readModules(json: string): Modules | null {
 
 /** The same of what was copied as HTML. */
 export function modulesInHtml(html: string): Modules | null {
-  const element = new DOMParser().parseFromString(html, 'text/html').querySelector(`[${MARK}]`);
-  return readModules(element?.getAttribute(MARK) ?? '');
+  const data = new RegExp(`${MARK}="([^"]*)"`, 'u').exec(html)?.[1] ?? '';
+  try {
+    return readModules(decodeURIComponent(data));
+  } catch {
+    return null;
+  }
 }
 
 /** The kinds of modules that are not among those that can be put in. */

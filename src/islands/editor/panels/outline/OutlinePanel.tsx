@@ -15,7 +15,11 @@ import { $structure } from './structure.ts';
 function ChooseSeveral() {
   const isAdding = useStore($isAdding);
   return (
-    <Button aria-pressed={isAdding} onClick={() => (isAdding ? leave() : startAdding(null))}>
+    <Button
+      className="ed-choose"
+      aria-pressed={isAdding}
+      onClick={() => (isAdding ? leave() : startAdding(null))}
+    >
       {t('several.start')}
     </Button>
   );
