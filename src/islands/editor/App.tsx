@@ -30,9 +30,10 @@ export function App() {
   return (
     <section className="ed" data-ed-own="" aria-label={t('bar.name')}>
       <Toolbar />
+      {/* Before the panels, which end above it. */}
+      {isSeveral && <SeveralBar />}
       {Open && <Open key={open} />}
       <ModuleToolbar />
-      {isSeveral && <SeveralBar />}
       <InlineRichText />
       {hasUploads && <UploadList />}
       {dropIndicator && (

@@ -1,4 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
+import type { ModuleInput } from '../../../src/content/fields/module-tree.ts';
+import { examples } from '../../../src/content/modules/imagelist/examples.ts';
 import { violations } from '../support/axe.ts';
 import { complaintsOf, edit, headline, isSaved, text } from '../support/editor.ts';
 import { logIn } from '../support/login.ts';
@@ -129,7 +131,7 @@ test('ED-21 three modules are chosen by mouse and keys, moved, doubled, hidden, 
   expect(complaints).toEqual([]);
 });
 
-test('ED-21 modules are chosen in the outline, dragged there together, cut and put into a column; none goes into itself', async ({
+test('ED-21 modules are chosen in the outline, dragged there together, cut and put into a column', async ({
   page,
   context,
   request,
@@ -179,6 +181,85 @@ test('ED-21 modules are chosen in the outline, dragged there together, cut and p
   await isSaved(page);
 });
 
+test('ED-21 what a place refuses is said, and nothing of it is done: too deep, into itself, not readable', async ({
+  page,
+  context,
+  request,
+}) => {
+  const columns = (id: string, inside: readonly ModuleInput[]): ModuleInput => ({
+    id,
+    kind: 'container',
+    data: { layout: '100' },
+    columns: [inside],
+  });
+  const deepest = [columns('w', []), text('p', 'Eins.'), text('q', 'Zwei.')];
+  const { de } = await createPage(request, [
+    columns('x', [columns('y', [columns('z', deepest)])]),
+    text('r', 'Drei.'),
+  ]);
+  await logIn(context);
+  await edit(page, de);
+  await page.locator('.ed-bar').getByRole('button', { name: 'Aufbau', exact: true }).click();
+  const row = (id: string) => page.locator(`.ed-outline [data-row="${id}"]`);
+  const bar = page.getByRole('toolbar', { name: /ausgewählt$/u });
+  const before = await order(page);
+  await page.getByRole('button', { name: /^Hinein: Text: Eins/u }).click();
+  await expect(page.locator('.ed-alert')).toContainText('So tief');
+
+  // Columns are offered only where all of them fit.
+  await row('p').click();
+  await row('q').click({ modifiers: ['Shift'] });
+  await bar.getByText('In Spalte').click();
+  await expect(bar.getByRole('button', { name: /^Spalte/u })).toHaveCount(3);
+  await page.keyboard.press('Escape');
+  await row('r').click();
+  await row('x').click({ modifiers: ['Shift'] });
+  await expect(bar).toContainText('2 Module ausgewählt');
+  await expect(bar.getByText('In Spalte')).toHaveCount(0);
+
+  await page.evaluate(() => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/html', '<div data-foyer-modules="%5B1%5D"></div>');
+    document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }));
+  });
+  await expect(page.locator('.ed-alert')).toContainText('nicht lesbar');
+  expect(await order(page)).toEqual(before);
+  await expect(page.locator('.ed-status')).toHaveAttribute('data-status', 'saved');
+});
+
+test('ED-21 ED-08 several pictures of the library become entries of a gallery at once, in their order @full', async ({
+  page,
+  context,
+  request,
+}) => {
+  const children = examples.compound.data.children?.slice(0, 1);
+  const gallery = { id: 'g', kind: 'imagelist', data: { children } };
+  const { de } = await createPage(request, [gallery]);
+  await logIn(context);
+  await edit(page, de);
+  await module(page, 'g').focus();
+  await page.keyboard.press('Enter');
+  const panel = page.locator('.ed-panel');
+  await panel.getByRole('button', { name: 'Mehrere Bilder aus der Mediathek …' }).click();
+  const options = page.getByRole('dialog').getByRole('option');
+  const take = page.getByRole('dialog').getByRole('button', { name: /übernehmen$/u });
+  await expect(options.nth(3)).toBeVisible();
+  for (const at of [2, 0, 1, 0]) await options.nth(at).click();
+  await expect(take).toHaveText('2 übernehmen');
+  await expect(options.nth(1)).toHaveAttribute('aria-selected', 'true');
+  await expect(options.nth(0)).toHaveAttribute('aria-selected', 'false');
+  expect(await violations(page)).toEqual([]);
+  await take.click();
+  const entries = panel.locator('.ed-items > li');
+  await expect(entries).toHaveCount(3);
+  await isSaved(page);
+  await page
+    .locator('.ed-bar')
+    .getByRole('button', { name: /^Rückgängig/u })
+    .click();
+  await expect(entries).toHaveCount(1);
+});
+
 test.describe('by touch', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
@@ -190,12 +271,12 @@ test.describe('by touch', () => {
     const { de } = await createPage(request, pageOfFive());
     await logIn(context);
     await edit(page, de);
-    await module(page, 'b').tap();
+    await page.locator('[data-module="a"] [data-field]').tap();
     await page.locator('.ed-more > summary').tap();
     await page.getByRole('button', { name: 'Mehrere auswählen' }).tap();
     const bar = page.getByRole('toolbar', { name: /ausgewählt$/u });
     await expect(bar).toContainText('1 Modul ausgewählt');
-    for (const id of ['a', 'c']) await module(page, id).tap();
+    for (const id of ['b', 'c']) await module(page, id).tap();
     await expect(bar).toContainText('3 Module ausgewählt');
     await expect(page.locator('.ed-rich-text')).toHaveCount(0);
     await module(page, 'a').tap();

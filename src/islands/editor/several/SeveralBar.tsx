@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { MAX_DEPTH } from '../../../content/fields/max-modules.ts';
 import type { StoredModule } from '../../../content/fields/module-tree.ts';
-import { allModules, depthOf, placeOf } from '../../../lib/editing/content.ts';
+import { allModules, depthOf, moduleById, placeOf } from '../../../lib/editing/content.ts';
 import { areHidden } from '../../../lib/editing/several/operations.ts';
 import { isWithin, levelOf, outermost } from '../../../lib/editing/several/selection.ts';
 import { dropTargetAt } from '../canvas/drop-target.ts';
@@ -126,9 +126,9 @@ export function SeveralBar() {
   const title = countText('count', ids.length);
   useEffect(
     () => () => {
-      const id = $selected.get();
+      const module = moduleById($content.get().modules, $selected.get() ?? '');
       // Whoever went on elsewhere is not called back.
-      if (document.activeElement === document.body && id !== null) moduleFocus.request(id);
+      if (document.activeElement === document.body && module) moduleFocus.request(module.id);
     },
     [],
   );
@@ -138,6 +138,10 @@ export function SeveralBar() {
         <strong>{title}</strong>
         {isAdding && <span> {t('several.adding')}</span>}
       </p>
+      <Button className="ed-clear" title={t('several.clear')} onClick={leave}>
+        <Icon name="close" />
+        {t('several.clear')}
+      </Button>
       {ids.length > 0 && (
         <>
           <Button
@@ -155,10 +159,6 @@ export function SeveralBar() {
           <Places modules={content.modules} ids={ids} />
         </>
       )}
-      <Button title={t('several.clear')} onClick={leave}>
-        <Icon name="close" />
-        {t('several.clear')}
-      </Button>
     </div>
   );
 }

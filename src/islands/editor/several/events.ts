@@ -91,7 +91,7 @@ function act(event: KeyboardEvent, id: string): boolean {
       void removeAll(ids);
       return true;
     case 'tools':
-      document.querySelector<HTMLElement>('.ed-several button:not([tabindex])')?.focus();
+      document.querySelector<HTMLElement>('.ed-several button:not([tabindex], .ed-clear)')?.focus();
       return chosen !== null;
     case 'edit':
       if ($isAdding.get()) toggle(id);
