@@ -48,7 +48,7 @@ export const SHORTCUTS = {
   several: {
     up: [key('ArrowUp', { shift: true })],
     down: [key('ArrowDown', { shift: true })],
-    one: [key(' ', { shift: true })],
+    this: [key(' ', { shift: true })],
     all: [mod('a')],
     copy: [mod('c')],
     cut: [mod('x')],

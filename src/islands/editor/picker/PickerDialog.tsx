@@ -1,4 +1,4 @@
-import { useEffect, useId, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useEffect, useId, useState, type KeyboardEvent } from 'react';
 import { Dialog } from '../components/Dialog.tsx';
 import { Button } from '../components/Button.tsx';
 import { t } from '../i18n/t.ts';
@@ -21,7 +21,7 @@ export interface PickerProps {
   readonly initialText?: string;
   readonly onChoose: (item: PickerItem) => void;
   /** Several are chosen, at most so many, and then taken together, in the order in which they were. */
-  readonly several?: { readonly max: number; readonly onTake: (items: Items) => void };
+  readonly several?: { readonly max: number; readonly onTake: (items: Items) => void } | undefined;
   /** Takes away what is chosen. */
   readonly onRemove?: (() => void) | undefined;
   readonly onClose: () => void;
@@ -117,6 +117,13 @@ function useActive(text: string, kind: string): readonly [number, (active: numbe
   return [moved.list === list ? moved.active : first, (active) => setMoved({ list, active })];
 }
 
+/** The button for more goes with the last of it, and the field has the keys for all of them. */
+function useFieldFocus(id: string, { hasMore, over }: ReturnType<typeof useSearch>): void {
+  useEffect(() => {
+    if (document.activeElement === document.body) document.getElementById(id)?.focus();
+  }, [id, hasMore, over]);
+}
+
 /** What is chosen of several, and how another press changes it. */
 function usePicked(max: number) {
   const [picked, setPicked] = useState<Items>([]);
@@ -143,11 +150,7 @@ export function PickerDialog({ onChoose, onRemove, onClose, several, ...props }:
   const found = useSearch(source, text, kind);
   const [active, setActive] = useActive(text, kind);
   const { picked, toggle } = usePicked(several?.max ?? 0);
-  // The button for more goes with the last of it, and the field has the keys for all of them.
-  useEffect(() => {
-    const { activeElement } = document;
-    if (activeElement === document.body) document.getElementById(`${id}text`)?.focus();
-  }, [id, found.hasMore, found.over]);
+  useFieldFocus(`${id}text`, found);
   const address = takesAddress ? completeAddress(text) : null;
   const items = itemsOf(address, found);
   const choose = (item: PickerItem | undefined): void => {
@@ -193,21 +196,7 @@ export function PickerDialog({ onChoose, onRemove, onClose, several, ...props }:
         isGrid={'use' in source}
         onChoose={choose}
       />
-      <Footer onRemove={onRemove} onClose={onClose}>
-        {several && (
-          <Button
-            className="ed-main"
-            aria-disabled={picked.length === 0}
-            onClick={() => {
-              if (picked.length === 0) return;
-              several.onTake(picked);
-              onClose();
-            }}
-          >
-            {t('find.take', { count: picked.length })}
-          </Button>
-        )}
-      </Footer>
+      <Footer {...{ onRemove, onClose, several, picked }} />
     </Dialog>
   );
 }
@@ -216,13 +205,25 @@ export function PickerDialog({ onChoose, onRemove, onClose, several, ...props }:
 const stepped = (active: number, step: number, count: number): number =>
   active < 0 ? (step > 0 ? 0 : count - 1) : (active + step + count) % Math.max(1, count);
 
-const Footer = ({
-  onRemove,
-  onClose,
-  children,
-}: Pick<PickerProps, 'onRemove' | 'onClose'> & { readonly children: ReactNode }) => (
+type FooterProps = Pick<PickerProps, 'onRemove' | 'onClose' | 'several'> & {
+  readonly picked: Items;
+};
+
+const Footer = ({ onRemove, onClose, several, picked }: FooterProps) => (
   <div className="ed-row">
-    {children}
+    {several && (
+      <Button
+        className="ed-main"
+        aria-disabled={picked.length === 0}
+        onClick={() => {
+          if (picked.length === 0) return;
+          several.onTake(picked);
+          onClose();
+        }}
+      >
+        {t('find.take', { count: picked.length })}
+      </Button>
+    )}
     {onRemove && (
       <Button
         onClick={() => {

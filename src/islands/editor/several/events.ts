@@ -62,7 +62,7 @@ function choose(event: KeyboardEvent, id: string, row: boolean): boolean {
     case 'down':
       extend(id, 1, row);
       return true;
-    case 'one':
+    case 'this':
       toggle(id, row);
       return true;
     case 'all':
@@ -171,12 +171,12 @@ function showChosen(): void {
   }
 }
 
-let isStarted = false;
+const state = { isStarted: false };
 
 /** From now on presses and keys choose several modules. */
 export function startSeveral(): void {
-  if (isStarted) return;
-  isStarted = true;
+  if (state.isStarted) return;
+  state.isStarted = true;
   for (const type of ['mousedown', 'click', 'dblclick', 'keydown'] as const)
     addEventListener(type, handle, true);
   addEventListener('copy', onCopy, true);

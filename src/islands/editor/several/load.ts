@@ -4,7 +4,7 @@ import { shortcutOf } from '../keys/shortcuts.ts';
 import { alerts } from '../stores/alerts.ts';
 
 /** What keys do with one module or several; copying and pasting have events of their own. */
-const KEYS = /^(?:up|down|one|all|duplicate|remove)$/u;
+const KEYS = /^(?:up|down|this|all|duplicate|remove)$/u;
 
 /** Whether somebody chooses several modules, or does something with the one that has the focus. */
 function isAsked(event: MouseEvent | KeyboardEvent): boolean {
@@ -32,7 +32,7 @@ const HELD = ['mousedown', 'click', 'keydown'] as const;
 /** What is done with several modules, and by keys with one; it comes with the first press. */
 export const several = {
   async load() {
-    const part = await import('./part.ts');
+    const { part } = await import('./part.ts');
     for (const type of HELD) removeEventListener(type, hold, true);
     part.startSeveral();
     return part;

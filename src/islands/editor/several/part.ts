@@ -1,5 +1,7 @@
-/* What others ask of the choice of several modules; it comes as one file. */
-export { startAdding } from './choice.ts';
-export { copy } from './clipboard.ts';
-export { duplicate, removeAll } from './commands.ts';
-export { handle, startSeveral } from './events.ts';
+import { startAdding } from './choice.ts';
+import { copy } from './clipboard.ts';
+import { duplicate, removeAll } from './commands.ts';
+import { handle, startSeveral } from './events.ts';
+
+/** What others ask of the choice of several modules; it comes as one file. */
+export const part = { startAdding, copy, duplicate, removeAll, handle, startSeveral };

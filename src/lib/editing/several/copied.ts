@@ -64,7 +64,8 @@ export function readModules(json: string): Modules | null {
 
 /** The same of what was copied as HTML. */
 export function modulesInHtml(html: string): Modules | null {
-  const data = new RegExp(`${MARK}="([^"]*)"`, 'u').exec(html)?.[1] ?? '';
+  const [, behind = ''] = html.split(`${MARK}="`, 2);
+  const [data = ''] = behind.split('"', 1);
   try {
     return readModules(decodeURIComponent(data));
   } catch {
