@@ -277,3 +277,6 @@ export const NOT_SHOWN: Readonly<Record<string, string>> = {
   RICH_TEXT_TOOLS:
     'Only editors see them: each tool is a control of its own in the toolbar of rich text, and the schema allows nothing else.',
 };
+
+/** Words that are looked for to be replaced hold at most so many signs. */
+export const MAX_FIND = 200;

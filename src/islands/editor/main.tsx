@@ -27,7 +27,7 @@ import { $library } from './api/library.ts';
 import { $noteCounts } from './stores/notes.ts';
 import { $others, startPresence } from './stores/presence.ts';
 import { showLoadingError } from './loading-error.ts';
-import { restoreDraft } from './stores/restore-draft.ts';
+import { restoreDraft } from './start/restore-draft.ts';
 import { autosave } from './stores/autosave.ts';
 import { startPagePaste } from './writing/page-paste.ts';
 import { startWriting } from './writing/start-writing.ts';

@@ -1,5 +1,6 @@
 import { INVISIBLE } from '../../content/fields/clean-text.ts';
 import { RECORD } from '../../content/fields/target-form.ts';
+import { MAX_FIND } from '../constants.ts';
 
 /*
  * Finding words in a text, literally: what is looked for is no pattern, so that the time grows
@@ -31,9 +32,6 @@ export interface TextRange {
   readonly start: number;
   readonly end: number;
 }
-
-/** What is looked for holds at most so many signs. */
-export const MAX_FIND = 200;
 
 const PLAIN = /^[\x20-\x7e]*$/u;
 /** A letter with the marks behind it. */

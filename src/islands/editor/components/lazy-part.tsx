@@ -61,7 +61,7 @@ function HeldKeys() {
     return () => {
       // The part remembers where it was opened.
       if (opener instanceof HTMLElement) opener.focus({ preventScroll: true });
-      void typeKeys(field.value);
+      void typeKeys(field.value, opener);
     };
   }, []);
   return <textarea ref={box} className="ed-type-ahead" aria-label={t('text.writing')} />;

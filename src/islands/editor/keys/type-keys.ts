@@ -46,11 +46,15 @@ export function insertWords(element: HTMLElement, words: string, isTyped = true)
   element.dispatchEvent(new InputEvent('input', { bubbles: true, inputType, data: words }));
 }
 
-/** Types keys into whatever gets the focus now; a line break is the Enter key. */
-export async function typeKeys(keys: string): Promise<void> {
+/**
+ * Types keys into whatever gets the focus now; a line break is the Enter key.
+ * @param opener has the focus until what it opened takes it
+ */
+export async function typeKeys(keys: string, opener: Element | null = null): Promise<void> {
   for (let frame = 0; keys !== '' && frame < MAX_FRAMES; frame += 1) {
     await settle();
-    const { activeElement: target } = document;
+    const { activeElement } = document;
+    const target = activeElement === opener ? null : activeElement;
     if (isTaking(target)) {
       target.dispatchEvent(new CustomEvent(KEYS, { detail: keys }));
       return;

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { MAX_FIND } from '../../../lib/replacements/find-text.ts';
+import { MAX_FIND } from '../../../lib/constants.ts';
 import { linkableKinds } from '../api/library.ts';
 import { Button } from '../components/Button.tsx';
 import { t } from '../i18n/t.ts';

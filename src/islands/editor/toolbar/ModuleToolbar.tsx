@@ -15,7 +15,7 @@ import { drag } from './lazy-drag.ts';
 import { useToolbarPosition } from './use-toolbar-position.ts';
 
 const ModuleMenu = lazyPart(
-  async () => (await import('./ModuleMenu.tsx')).ModuleMenu,
+  () => import('./ModuleMenu.tsx'),
   ({ children }) => <div className="ed-menu">{children}</div>,
   false,
 );

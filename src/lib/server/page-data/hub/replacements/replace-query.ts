@@ -1,6 +1,6 @@
 import { isKind, type Kind } from '../../../../../content/records/kinds.ts';
 import { LOCALES } from '../../../../constants.ts';
-import { MAX_FIND } from '../../../../replacements/find-text.ts';
+import { MAX_FIND } from '../../../../constants.ts';
 import type { SiteQuery } from '../../../services/replacements/find-on-site.ts';
 
 /** Replacing words hold at most so many signs. */

@@ -1,6 +1,6 @@
 import { formatDateTime } from '../i18n/format-date-time.ts';
 import { t } from '../i18n/t.ts';
-import { ask } from './question.ts';
+import { ask } from '../stores/question.ts';
 
 /** What was done here earlier and is not on the server is offered back. */
 export const askToRestore = (at: number): Promise<boolean> =>

@@ -1,8 +1,8 @@
 import type { EditingState } from '../../../lib/editing/calls.ts';
 import { isSame } from '../../../lib/editing/content.ts';
-import { autosave } from './autosave.ts';
-import { $future, $past } from './history.ts';
-import { journal, type JournalEntry } from './journal.ts';
+import { autosave } from '../stores/autosave.ts';
+import { $future, $past } from '../stores/history.ts';
+import { journal, type JournalEntry } from '../stores/journal.ts';
 
 /** Most visits have nothing to ask; where the question does not come, nothing is thrown away. */
 const isRestored = (at: number): Promise<boolean> =>
