@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import type { RichText } from '../../../src/content/rich-text/schema.ts';
-import type { Locale } from '../../../src/lib/constants.ts';
-import { moduleAdvice, recordAdvice } from '../../../src/lib/editing/coach/advice.ts';
-import { wrongDays, wrongTimes } from '../../../src/lib/editing/coach/date-checks.ts';
-import { plainFixes, richFixes } from '../../../src/lib/editing/coach/fixes.ts';
-import { fixedData, fixedRecord } from '../../../src/lib/editing/coach/fix-all.ts';
-import { bareAddresses, shoutedWords } from '../../../src/lib/editing/coach/text-checks.ts';
-import { fixedBy, TYPOGRAPHY_RULES } from '../../../src/lib/editing/coach/typography.ts';
-import { formOf } from '../../../src/lib/editing/form.ts';
-import type { FieldForm } from '../../../src/lib/editing/library.ts';
-import { loadModules } from '../../../src/lib/server/services/modules/library.ts';
+import type { RichText } from '../../../../src/content/rich-text/schema.ts';
+import type { Locale } from '../../../../src/lib/constants.ts';
+import { moduleAdvice, recordAdvice } from '../../../../src/lib/editing/coach/advice.ts';
+import { wrongDays, wrongTimes } from '../../../../src/lib/editing/coach/date-checks.ts';
+import { plainFixes, richFixes } from '../../../../src/lib/editing/coach/fixes.ts';
+import { fixedData, fixedRecord } from '../../../../src/lib/editing/coach/fix-all.ts';
+import { bareAddresses, shoutedWords } from '../../../../src/lib/editing/coach/text-checks.ts';
+import { fixedBy, TYPOGRAPHY_RULES } from '../../../../src/lib/editing/coach/typography.ts';
+import { formOf } from '../../../../src/lib/editing/form.ts';
+import type { FieldForm } from '../../../../src/lib/editing/library.ts';
+import { loadModules } from '../../../../src/lib/server/services/modules/library.ts';
 
 const fixed = (text: string, locale: Locale) =>
   TYPOGRAPHY_RULES.reduce((now, rule) => fixedBy(rule, now, locale), text);

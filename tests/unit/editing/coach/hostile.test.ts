@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
-import { wrongDays, wrongTimes } from '../../../src/lib/editing/coach/date-checks.ts';
+import { wrongDays, wrongTimes } from '../../../../src/lib/editing/coach/date-checks.ts';
 import {
   bareAddresses,
   foreignSentences,
   longSentences,
   shoutedWords,
-} from '../../../src/lib/editing/coach/text-checks.ts';
-import { fixedBy, TYPOGRAPHY_RULES } from '../../../src/lib/editing/coach/typography.ts';
-import { growth, MAX_GROWTH } from '../../support/growth.ts';
+} from '../../../../src/lib/editing/coach/text-checks.ts';
+import { fixedBy, TYPOGRAPHY_RULES } from '../../../../src/lib/editing/coach/typography.ts';
+import { growth, MAX_GROWTH } from '../../../support/growth.ts';
 
 const PARTS = [
   'a.',

@@ -1,4 +1,4 @@
-import { richTextFrom } from '../../../src/content/rich-text/write.ts';
+import { richTextFrom } from '../../../../src/content/rich-text/write.ts';
 import { describe, expect, it } from 'vitest';
 import {
   altError,
@@ -6,10 +6,10 @@ import {
   isVagueLink,
   longSentences,
   sentencesIn,
-} from '../../../src/lib/editing/coach/text-checks.ts';
-import { moduleAdvice } from '../../../src/lib/editing/coach/advice.ts';
-import { formOf } from '../../../src/lib/editing/form.ts';
-import { loadModules } from '../../../src/lib/server/services/modules/library.ts';
+} from '../../../../src/lib/editing/coach/text-checks.ts';
+import { moduleAdvice } from '../../../../src/lib/editing/coach/advice.ts';
+import { formOf } from '../../../../src/lib/editing/form.ts';
+import { loadModules } from '../../../../src/lib/server/services/modules/library.ts';
 
 const words = (count: number) => Array.from({ length: count }, (_, at) => `Wort${at}`).join(' ');
 
