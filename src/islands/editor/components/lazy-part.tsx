@@ -56,11 +56,17 @@ function HeldKeys() {
   useLayoutEffect(() => {
     const field = box.current;
     const opener = document.activeElement;
+    const selection = getSelection();
+    const caret = selection?.rangeCount ? selection.getRangeAt(0).cloneRange() : null;
     if (field === null || !matchMedia('(hover: hover)').matches) return undefined;
     field.focus({ preventScroll: true });
     return () => {
-      // The part remembers where it was opened.
+      // The part remembers where it was opened, and where the caret was.
       if (opener instanceof HTMLElement) opener.focus({ preventScroll: true });
+      if (caret && document.activeElement === opener && opener?.contains(caret.startContainer)) {
+        selection?.removeAllRanges();
+        selection?.addRange(caret);
+      }
       void typeKeys(field.value, opener);
     };
   }, []);

@@ -1,5 +1,4 @@
 import { isKind, isVersioned, type Kind } from '../../../../../content/records/kinds.ts';
-import { ANY_KIND } from '../../../../accounts/permissions.ts';
 import { formatMoment } from '../../../../dates/dates.ts';
 import { titleOf } from '../../../../i18n/record-name.ts';
 import { pathTo } from '../../../../routing/routes.ts';
@@ -21,7 +20,8 @@ import type { PageContext } from '../../page/page-context.ts';
 /** So much of a note stands in its row. */
 const ROW_CHARACTERS = 120;
 
-const WRITE = { subject: ANY_KIND, action: 'write' } as const;
+/** Who writes pages has notes; who writes other records alone has no page to put one on. */
+const WRITE = { subject: 'page', action: 'write' } as const;
 
 /** The record that a note is about; null: of a kind that no longer has notes. */
 export const recordOf = ({
