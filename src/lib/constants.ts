@@ -280,3 +280,6 @@ export const NOT_SHOWN: Readonly<Record<string, string>> = {
 
 /** Words that are looked for to be replaced hold at most so many signs. */
 export const MAX_FIND = 200;
+
+/** What comes in their place holds at most so many. */
+export const MAX_REPLACEMENT = 500;

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { MAX_FIND } from '../../../lib/constants.ts';
+import { MAX_FIND, MAX_REPLACEMENT } from '../../../lib/constants.ts';
 import { linkableKinds } from '../api/library.ts';
 import { Button } from '../components/Button.tsx';
 import { t } from '../i18n/t.ts';
@@ -35,7 +35,7 @@ function Line({ name, hasPicker }: LineProps) {
           className="ed-grow"
           autoComplete="off"
           spellCheck={false}
-          maxLength={name === 'find' ? MAX_FIND : 500}
+          maxLength={name === 'find' ? MAX_FIND : MAX_REPLACEMENT}
           value={query[name]}
           onChange={({ target }) => set(target.value)}
         />

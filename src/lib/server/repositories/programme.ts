@@ -1,4 +1,4 @@
-import type { CompiledQuery, Kysely } from 'kysely';
+import type { CompiledQuery, Kysely, Transaction } from 'kysely';
 import type { Fields } from '../../../content/records/define.ts';
 import { event, type EventEntity, type EventType } from '../../../content/records/event.ts';
 import type { Access, Price } from '../../../content/records/event-parts.ts';
@@ -176,4 +176,13 @@ export async function eventTitles(db: Kysely<Database>) {
     event_type_new: row.event_type_new as EventType,
     title: { de, en },
   }));
+}
+
+/** The events below an event, online or not, in one order for everybody. */
+export async function childIds(
+  db: Kysely<Database> | Transaction<Database>,
+  parent: number,
+): Promise<readonly number[]> {
+  const query = db.selectFrom('event').select('id').where('parent', '=', parent).orderBy('id');
+  return (await query.execute()).map(({ id }) => id);
 }

@@ -1,9 +1,10 @@
-import type { Kysely, Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
 import type { EventEntity } from '../../../../content/records/event.ts';
 import { movedBy } from '../../../editing/moved-dates.ts';
 import { failure, success, type Result } from '../../../result.ts';
 import { titleOf } from '../../../i18n/record-name.ts';
 import type { Database } from '../../db/schema.ts';
+import { childIds } from '../../repositories/programme.ts';
 import { recordById } from '../../repositories/records.ts';
 import { inputOf } from '../records/record-input.ts';
 import type { RecordService } from '../records/record-service.ts';
@@ -11,15 +12,6 @@ import type { WriteOptions } from '../records/write-options.ts';
 
 /** What moves with the start of an event that belongs to another one. */
 const DATES = ['date_start', 'date_end', 'doors'] as const;
-
-/** The events below an event, in one order for everybody. */
-export async function childIds(
-  db: Kysely<Database> | Transaction<Database>,
-  parent: number,
-): Promise<readonly number[]> {
-  const query = db.selectFrom('event').select('id').where('parent', '=', parent).orderBy('id');
-  return (await query.execute()).map(({ id }) => id);
-}
 
 /** The events below one that moves, and how far, in milliseconds. */
 export interface MovedChildren {

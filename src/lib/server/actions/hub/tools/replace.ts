@@ -1,4 +1,5 @@
 import { cleanText } from '../../../../../content/fields/clean-text.ts';
+import { MAX_REPLACEMENT } from '../../../../constants.ts';
 import { failure, FAILURE_STATUS } from '../../../../result.ts';
 import { pathTo } from '../../../../routing/routes.ts';
 import type { ReplaceView } from '../../../../views/hub/replace-view.ts';
@@ -13,7 +14,7 @@ import type { PageContext } from '../../../page-data/page/page-context.ts';
 import { chosenRecords } from '../../../page-data/hub/replacements/chosen-places.ts';
 import { withReplaced } from '../../../page-data/hub/replacements/replaced-view.ts';
 import { replaceView } from '../../../page-data/hub/replacements/replace-view.ts';
-import { isLine, MAX_WORDS, siteQuery } from '../../../page-data/hub/replacements/replace-query.ts';
+import { isLine, siteQuery } from '../../../page-data/hub/replacements/replace-query.ts';
 
 /** A page, or where to go. */
 export type ReplaceAnswer =
@@ -49,7 +50,7 @@ async function send(
   const kinds = writableKinds(caller);
   const query = siteQuery(sent, kinds);
   const words = sent.get('words') ?? '';
-  if (query === null || !isLine(words, MAX_WORDS))
+  if (query === null || !isLine(words, MAX_REPLACEMENT))
     return formRefused(failure('invalid', t('replacements:unread')).failure);
   const values = sent.getAll('place');
   const chosen = chosenRecords(values).filter(({ kind }) => kinds.includes(kind));

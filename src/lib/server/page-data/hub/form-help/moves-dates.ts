@@ -28,12 +28,13 @@ export interface Movable {
 /** The controls of an event's form, and whether each is set at first. */
 function movesOf({ values, children }: Movable): readonly (readonly [string, boolean])[] {
   const hasOneOf = (keys: readonly string[]) => keys.some((key) => (values[key] ?? null) !== null);
-  return [
-    hasOneOf(DATES[MOVES.dates]) ? [[MOVES.dates, true] as const] : [],
+  const moves: readonly (readonly [name: string, isOn: boolean, isThere: boolean])[] = [
+    [MOVES.dates, true, hasOneOf(DATES[MOVES.dates])],
     // Tickets are often on sale already: it is asked, not supposed.
-    hasOneOf(DATES[MOVES.sale]) ? [[MOVES.sale, false] as const] : [],
-    children > 0 ? [[MOVES.children, false] as const] : [],
-  ].flat();
+    [MOVES.sale, false, hasOneOf(DATES[MOVES.sale])],
+    [MOVES.children, false, children > 0],
+  ];
+  return moves.filter(([, , isThere]) => isThere).map(([name, isOn]) => [name, isOn] as const);
 }
 
 /** The fields of an event's form with those controls, where there is something to move. @param errors by field */

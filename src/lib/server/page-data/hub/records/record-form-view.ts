@@ -18,7 +18,7 @@ import type { RecordFormView } from '../../../../views/hub/record-form-view.ts';
 import { namesOfOthers } from '../../../services/editing/presence.ts';
 import { recordById } from '../../../repositories/records.ts';
 import { idsByReference } from '../../../repositories/references.ts';
-import { childIds } from '../../../services/hub/moved-children.ts';
+import { childIds } from '../../../repositories/programme.ts';
 import { draftOf } from '../../../repositories/versions.ts';
 import { isAllowed } from '../../../services/accounts/access.ts';
 import { redirectWarnings } from '../redirects/redirect-tools.ts';

@@ -1,10 +1,6 @@
 import { isKind, type Kind } from '../../../../../content/records/kinds.ts';
-import { LOCALES } from '../../../../constants.ts';
-import { MAX_FIND } from '../../../../constants.ts';
+import { LOCALES, MAX_FIND } from '../../../../constants.ts';
 import type { SiteQuery } from '../../../services/replacements/find-on-site.ts';
-
-/** Replacing words hold at most so many signs. */
-export const MAX_WORDS = 500;
 
 const NOT_IN_A_LINE = /[\p{Cc}\p{Zl}\p{Zp}]/u;
 
