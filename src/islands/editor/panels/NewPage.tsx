@@ -1,4 +1,4 @@
-import { useState, type SyntheticEvent } from 'react';
+import { useEffect, useRef, useState, type SyntheticEvent } from 'react';
 import { LOCALES, type Locale } from '../../../lib/constants.ts';
 import { otherThan } from '../../../lib/i18n/other-language.ts';
 import type { PageEntry } from '../../../lib/editing/calls.ts';
@@ -63,6 +63,8 @@ export function NewPage({ pages, address }: Props) {
   const [title, setTitle] = useState(NO_TITLE);
   const [parent, setParent] = useState<number | null>(isBelow ? RECORD.id : null);
   const [fieldErrors, setFieldErrors] = useState<Readonly<Record<string, string>>>({});
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => form.current?.querySelector('input')?.focus(), []);
   const parentPage = pages.find(({ id }) => id === parent);
   const urls = urlsOf(title, parentPage);
   const send = async (event: SyntheticEvent) => {
@@ -77,45 +79,37 @@ export function NewPage({ pages, address }: Props) {
     else setFieldErrors(result.failure.fields ?? { title: failureText(result) });
   };
   return (
-    <details
-      className="ed-new"
-      onToggle={({ currentTarget }) => {
-        if (currentTarget.open) currentTarget.querySelector('input')?.focus();
-      }}
-    >
-      <summary>{t('pages.new')}</summary>
-      <form onSubmit={(event) => void send(event)}>
-        {Object.values(fieldErrors).length > 0 && (
-          <p role="alert" className="ed-danger">
-            {Object.values(fieldErrors).join(' ')}
-          </p>
-        )}
-        {LOCALES.map((one) => (
-          <TitleField
-            key={one}
-            language={one}
-            title={title[one]}
-            url={urls[one] ?? ''}
-            onChange={(text) => setTitle({ ...title, [one]: text })}
-          />
-        ))}
-        <label>
-          {t('pages.below')}
-          <select
-            value={parent ?? ''}
-            onChange={({ target }) => setParent(target.value === '' ? null : Number(target.value))}
-          >
-            <option value="">{t('pages.top')}</option>
-            {pages.map(({ id, depth, title: name }) => (
-              <option key={id} value={id}>
-                {'\u2003'.repeat(depth)}
-                {name}
-              </option>
-            ))}
-          </select>
-        </label>
-        <button className="ed-main">{t('pages.create')}</button>
-      </form>
-    </details>
+    <form ref={form} onSubmit={(event) => void send(event)}>
+      {Object.values(fieldErrors).length > 0 && (
+        <p role="alert" className="ed-danger">
+          {Object.values(fieldErrors).join(' ')}
+        </p>
+      )}
+      {LOCALES.map((one) => (
+        <TitleField
+          key={one}
+          language={one}
+          title={title[one]}
+          url={urls[one] ?? ''}
+          onChange={(text) => setTitle({ ...title, [one]: text })}
+        />
+      ))}
+      <label>
+        {t('pages.below')}
+        <select
+          value={parent ?? ''}
+          onChange={({ target }) => setParent(target.value === '' ? null : Number(target.value))}
+        >
+          <option value="">{t('pages.top')}</option>
+          {pages.map(({ id, depth, title: name }) => (
+            <option key={id} value={id}>
+              {'\u2003'.repeat(depth)}
+              {name}
+            </option>
+          ))}
+        </select>
+      </label>
+      <button className="ed-main">{t('pages.create')}</button>
+    </form>
   );
 }

@@ -1,18 +1,25 @@
-import { useState } from 'react';
+import { useState, type ComponentProps } from 'react';
 import type { LinkedAnswer, PageEntry } from '../../../lib/editing/calls.ts';
 import { locale } from '../api/record.ts';
 import { request, type ApiResult } from '../api/request.ts';
 import { alerts } from '../stores/alerts.ts';
 import { ifMatch } from '../stores/server-state.ts';
 import { Button } from '../components/Button.tsx';
+import { lazyPart } from '../components/lazy-part.tsx';
 import { LoadState } from '../components/LoadState.tsx';
 import { Panel } from '../components/Panel.tsx';
 import { useLoaded } from '../components/use-loaded.ts';
 import { t } from '../i18n/t.ts';
 import { IncomingLinks, type PendingRemoval } from './IncomingLinks.tsx';
-import { NewPage } from './NewPage.tsx';
+import type { NewPage as Form } from './NewPage.tsx';
 import { PageList } from './PageList.tsx';
 import { PageSearch } from './PageSearch.tsx';
+
+/** The form of a new page comes when somebody opens it. */
+const NewPage = lazyPart<ComponentProps<typeof Form>>(
+  () => import('./NewPage.tsx'),
+  ({ children }) => <>{children}</>,
+);
 
 const PAGES = `/${locale}/pageeditor-api/editing/page`;
 
@@ -41,6 +48,7 @@ const callPage = (
 export function PagesPanel() {
   const list = useLoaded<readonly PageEntry[]>(PAGES);
   const pages = list.value ?? [];
+  const [isNewPageShown, setNewPageShown] = useState(false);
   const [removedPage, setRemovedPage] = useState<PageEntry | null>(null);
   const [pendingRemoval, setPendingRemoval] = useState<PendingRemoval | null>(null);
   const call: typeof callPage = async (...args) => {
@@ -79,7 +87,17 @@ export function PagesPanel() {
         />
       )}
       <LoadState {...list} />
-      <NewPage pages={pages} address={PAGES} />
+      <details
+        className="ed-new"
+        onToggle={({ currentTarget }) => {
+          if (!currentTarget.open) return;
+          setNewPageShown(true);
+          currentTarget.querySelector('input')?.focus();
+        }}
+      >
+        <summary>{t('pages.new')}</summary>
+        {isNewPageShown && <NewPage pages={pages} address={PAGES} />}
+      </details>
       {list.value && (
         <PageSearch pages={pages}>
           <PageList

@@ -1,19 +1,27 @@
 import { useStore } from '@nanostores/react';
-import { useState } from 'react';
+import { useState, type ComponentProps } from 'react';
 import type { VersionEntry, VersionState } from '../../../../lib/editing/calls.ts';
 import { recordUrl } from '../../api/record.ts';
 import { request } from '../../api/request.ts';
 import { $serverState } from '../../stores/server-state.ts';
 import { alerts } from '../../stores/alerts.ts';
 import { Button } from '../../components/Button.tsx';
+import { lazyPart } from '../../components/lazy-part.tsx';
 import { LoadState } from '../../components/LoadState.tsx';
 import { Panel } from '../../components/Panel.tsx';
 import { useLoaded } from '../../components/use-loaded.ts';
 import { failureText } from '../../i18n/failure-text.ts';
 import { formatDateTime } from '../../i18n/format-date-time.ts';
 import { t } from '../../i18n/t.ts';
-import { VersionDifferences } from './VersionDifferences.tsx';
 import { restoreContent } from './restore-version.ts';
+import type { VersionDifferences as Differences } from './VersionDifferences.tsx';
+
+/** They come when two versions are compared; their button keeps the focus. */
+const VersionDifferences = lazyPart<ComponentProps<typeof Differences>>(
+  () => import('./VersionDifferences.tsx'),
+  ({ children }) => <>{children}</>,
+  false,
+);
 
 /** A version with what it holds; null after an alert that says why it did not come. */
 async function fetchVersion(id: number): Promise<VersionState | null> {
