@@ -31,6 +31,7 @@ describe('RL-06 pictures are decoded and drawn by a process of their own', () =>
     const files = sourceFiles('src', ['.ts', '.tsx', '.astro']);
     const loaded = loadersOfDecoder(files);
     expect(loaded).toEqual([
+      'src/lib/server/services/media/heic/png-of-heic.ts',
       'src/lib/server/services/media/picture.ts',
       'src/lib/server/services/media/svg-pictures.ts',
       'src/lib/server/services/media/vector/compare-svg.ts',

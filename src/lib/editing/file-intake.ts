@@ -4,29 +4,32 @@ import type { ModuleOffer } from './library.ts';
 export type FileUse = 'picture' | 'video' | 'audio' | 'document';
 
 /** Why a file cannot stand on a page: keys of texts of the editor. */
-export type FileRefusal = 'upload.vector' | 'upload.heic' | 'upload.words' | 'upload.unknown';
+export type FileRefusal = 'upload.vector' | 'upload.foreign' | 'upload.words' | 'upload.unknown';
 
 const USES: readonly (readonly [RegExp, FileUse])[] = [
-  [/^image\/(?:jpeg|png|webp|gif)$/u, 'picture'],
+  [/^image\/(?:jpeg|png|webp|gif|hei[cf])$/u, 'picture'],
   [/^video\/(?:mp4|webm)$/u, 'video'],
   [/^audio\/(?:mpeg|mp3|ogg|mp4|x-m4a|wav|x-wav|wave)$/u, 'audio'],
   [/^application\/pdf$/u, 'document'],
 ];
 
+const HEIC_NAME = /^.*\.hei[cf]$/isu;
+
 type Named = Pick<File, 'name' | 'type'>;
 
-/** Null: a file of this type cannot stand on a page. */
-export const fileUse = ({ type }: Pick<File, 'type'>): FileUse | null =>
-  USES.find(([pattern]) => pattern.test(type))?.[1] ?? null;
+/** Null: a file of this type cannot stand on a page. Most browsers say no type of HEIC. */
+export const fileUse = ({ name, type }: Named): FileUse | null =>
+  USES.find(([pattern]) => pattern.test(type || name.replace(HEIC_NAME, 'image/heic')))?.[1] ??
+  null;
 
 /** Why a file is refused before anything of it is sent; null: it is not. */
 export function fileRefusal({ name, type }: Named): FileRefusal | null {
-  if (fileUse({ type }) !== null) return null;
+  if (fileUse({ name, type }) !== null) return null;
   if (type === 'image/svg+xml' || /\.svg$/iu.test(name)) return 'upload.vector';
   if (/\.(?:docx?|odt|rtf|pages)$/iu.test(name)) return 'upload.words';
   // Browsers that do not know these say no type.
-  return /^image\/(?:hei[cf]|avif|tiff)|\.(?:hei[cf]|avif|tiff?)$/iu.test(type || name)
-    ? 'upload.heic'
+  return /^image\/(?:avif|tiff)|\.(?:avif|tiff?)$/iu.test(type || name)
+    ? 'upload.foreign'
     : 'upload.unknown';
 }
 

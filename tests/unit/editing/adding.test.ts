@@ -142,8 +142,10 @@ describe('ED-08 files become modules', () => {
     ['a.pdf', 'application/pdf', null, 'document'],
     ['a.svg', 'image/svg+xml', 'upload.vector', null],
     ['A.SVG', '', 'upload.vector', null],
-    ['a.heic', '', 'upload.heic', null],
-    ['a.avif', 'image/avif', 'upload.heic', null],
+    ['a.heic', '', null, 'picture'],
+    ['A.HEIF', '', null, 'picture'],
+    ['a.heic', 'image/heic', null, 'picture'],
+    ['a.avif', 'image/avif', 'upload.foreign', null],
     ['a.docx', 'application/msword', 'upload.words', null],
     ['A.ODT', '', 'upload.words', null],
     ['a.rtf', 'text/rtf', 'upload.words', null],
@@ -152,6 +154,6 @@ describe('ED-08 files become modules', () => {
     ['folder', '', 'upload.unknown', null],
   ])('%s of type «%s»: %s', (name, type, reason, use) => {
     expect(fileRefusal({ name, type })).toBe(reason);
-    expect(fileUse({ type })).toBe(use);
+    expect(fileUse({ name, type })).toBe(use);
   });
 });

@@ -140,7 +140,7 @@ describe('what is no such file', () => {
           .toBuffer(),
     ],
     ['an AVIF with another first brand', 'avif', () => isoMedia('mp42', 'isom', 'avif')],
-    ['a HEIC', 'avif', () => isoMedia('heic', 'mif1')],
+    ['a HEIC without its picture', 'picture', () => isoMedia('heic', 'mif1')],
     ['a QuickTime film', 'unknown_type', () => isoMedia('qt  ')],
     ['a picture of 30,000 pixels a side', 'too_many_pixels', () => pngHead(30_000, 30_000)],
     ['a picture 30,000 pixels wide', 'too_many_pixels', () => pngHead(30_000, 10)],

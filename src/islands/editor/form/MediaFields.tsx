@@ -12,6 +12,8 @@ import type { ControlProps } from './control.ts';
 import { FocalPoint } from './FocalPoint.tsx';
 import { mediaFieldValue, upload } from '../files/upload.ts';
 
+const PICTURES = 'image/jpeg,image/png,image/webp,image/gif,image/heic,.heic,.heif';
+
 const PREVIEW_PX = 640;
 
 interface Props extends ControlProps {
@@ -109,7 +111,7 @@ export function Picture(props: ControlProps) {
   const image = value as Image | null | undefined;
   const fieldError = fieldErrors[[...path, 'alt'].join('.')];
   return (
-    <MediaField {...props} use="picture" accept="image/jpeg,image/png,image/webp,image/gif">
+    <MediaField {...props} use="picture" accept={PICTURES}>
       {image && (
         <>
           <FocalPoint

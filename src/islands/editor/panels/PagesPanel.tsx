@@ -23,6 +23,23 @@ const NewPage = lazyPart<ComponentProps<typeof Form>>(
 
 const PAGES = `/${locale}/pageeditor-api/editing/page`;
 
+function NewPagePart({ pages }: { readonly pages: readonly PageEntry[] }) {
+  const [isShown, setShown] = useState(false);
+  return (
+    <details
+      className="ed-new"
+      onToggle={({ currentTarget }) => {
+        if (!currentTarget.open) return;
+        setShown(true);
+        currentTarget.querySelector('input')?.focus();
+      }}
+    >
+      <summary>{t('pages.new')}</summary>
+      {isShown && <NewPage pages={pages} address={PAGES} />}
+    </details>
+  );
+}
+
 interface RemovedPageProps {
   readonly page: PageEntry;
   readonly onRestore: () => void;
@@ -48,7 +65,6 @@ const callPage = (
 export function PagesPanel() {
   const list = useLoaded<readonly PageEntry[]>(PAGES);
   const pages = list.value ?? [];
-  const [isNewPageShown, setNewPageShown] = useState(false);
   const [removedPage, setRemovedPage] = useState<PageEntry | null>(null);
   const [pendingRemoval, setPendingRemoval] = useState<PendingRemoval | null>(null);
   const call: typeof callPage = async (...args) => {
@@ -87,17 +103,7 @@ export function PagesPanel() {
         />
       )}
       <LoadState {...list} />
-      <details
-        className="ed-new"
-        onToggle={({ currentTarget }) => {
-          if (!currentTarget.open) return;
-          setNewPageShown(true);
-          currentTarget.querySelector('input')?.focus();
-        }}
-      >
-        <summary>{t('pages.new')}</summary>
-        {isNewPageShown && <NewPage pages={pages} address={PAGES} />}
-      </details>
+      <NewPagePart pages={pages} />
       {list.value && (
         <PageSearch pages={pages}>
           <PageList

@@ -21,6 +21,7 @@ const ENDINGS: Readonly<Record<string, readonly string[]>> = {
   png: ['png'],
   gif: ['gif'],
   webp: ['webp'],
+  heic: ['heic', 'heif'],
 };
 
 const NAME_CHARACTERS = 120;

@@ -19,7 +19,8 @@ export const MAX_PIXELS = 50_000_000;
 export const MAX_PIXELS_A_SIDE = 16_000;
 /** Of strangers, for whom a photograph of a form is enough; a JPEG with more is read at a part of its size. */
 export const MAX_FORM_MEGAPIXELS = 12;
-export const MAX_FORM_PIXELS = MAX_FORM_MEGAPIXELS * 1_000_000;
+/** Cameras of twelve megapixels make 12.2 million points. */
+export const MAX_FORM_PIXELS = (MAX_FORM_MEGAPIXELS + 0.5) * 1_000_000;
 /** The longest side of a stored picture, in pixels. */
 export const LONGEST_SIDE = 3200;
 

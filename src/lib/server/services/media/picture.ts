@@ -3,13 +3,14 @@ import type { PixelArea } from '../../../media/crop.ts';
 import type { RenditionFormat } from '../../../media/picture.ts';
 import { LONGEST_SIDE, MAX_PIXELS, MAX_PIXELS_A_SIDE } from './limits.ts';
 import { isAnimatedPng } from './animated-png.ts';
+import { pngOfHeic } from './heic/png-of-heic.ts';
 import { type UploadResult, uploadFailure } from './upload-failure.ts';
 
 // A cache between pictures only takes memory, and so do threads; pages need the other processor.
 sharp.cache(false);
 sharp.concurrency(1);
 // The HEIF decoder had vulnerabilities that executed code. AVIF is rejected by its first bytes
-// already; this blocks it under another name.
+// already, HEIC has a decoder of its own (`png-of-heic.ts`); this blocks both under another name.
 sharp.block({ operation: ['VipsForeignLoadHeif'] });
 
 /** A picture as it is stored: upright, in sRGB, without metadata. */
@@ -81,6 +82,25 @@ async function encodeUpright(upright: Sharp, hasAlpha: boolean): Promise<Normali
   return encodeOriginal(sharp(data, raw), isOpaque);
 }
 
+async function normalize(
+  input: string | Buffer,
+  extension: string,
+  mostPixels: number,
+): Promise<UploadResult<NormalizedPicture>> {
+  const facts = await sharp(input, { limitInputPixels: false }).metadata();
+  const { format, hasAlpha, pages = 1 } = facts;
+  if (format !== SHARP_FORMAT[extension]) return uploadFailure('picture');
+  const longest = longestSide(facts, mostPixels);
+  if (longest === null) return uploadFailure('too_many_pixels');
+  const upright = sharp(input, READ_OPTIONS)
+    .autoOrient()
+    .resize({ width: longest, height: longest, fit: 'inside', withoutEnlargement: true })
+    .toColourspace('srgb');
+  const isFirstFrame =
+    pages > 1 || (format === 'png' && typeof input === 'string' && (await isAnimatedPng(input)));
+  return { ok: true, value: { ...(await encodeUpright(upright, hasAlpha)), isFirstFrame } };
+}
+
 /**
  * Decodes and encodes a picture again, from a file whose type was detected as one.
  * @param extension what its first bytes said that it is
@@ -92,17 +112,9 @@ export async function normalizePicture(
   mostPixels = MAX_PIXELS,
 ): Promise<UploadResult<NormalizedPicture>> {
   try {
-    const facts = await sharp(file, { limitInputPixels: false }).metadata();
-    const { format, hasAlpha, pages = 1 } = facts;
-    if (format !== SHARP_FORMAT[extension]) return uploadFailure('picture');
-    const longest = longestSide(facts, mostPixels);
-    if (longest === null) return uploadFailure('too_many_pixels');
-    const upright = sharp(file, READ_OPTIONS)
-      .autoOrient()
-      .resize({ width: longest, height: longest, fit: 'inside', withoutEnlargement: true })
-      .toColourspace('srgb');
-    const isFirstFrame = pages > 1 || (format === 'png' && (await isAnimatedPng(file)));
-    return { ok: true, value: { ...(await encodeUpright(upright, hasAlpha)), isFirstFrame } };
+    if (extension !== 'heic') return await normalize(file, extension, mostPixels);
+    const png = await pngOfHeic(file, { side: MAX_PIXELS_A_SIDE, pixels: mostPixels });
+    return typeof png === 'string' ? uploadFailure(png) : await normalize(png, 'png', mostPixels);
   } catch {
     // The message of the decoder is not shown.
     return uploadFailure('picture');

@@ -14,7 +14,8 @@ const kind = (type: MediaType, extension: string): UploadResult<FileKind> => ({
   value: { type, extension },
 });
 
-/** Brands of ISO media files that hold pictures of a kind that is not decoded here. */
+/** Brands of pictures of phones (HEVC), and of others that are not decoded here. */
+const HEIC_BRAND = /^he[iv][cfmsx]$/u;
 const PICTURE_BRAND = /^(?:avi[fos]|he[iv][cfmsx]|mi[af]1|msf1|jxl |jxs |crx )$/u;
 const AUDIO_BRAND = /^M4[AB] $/u;
 const VIDEO_BRAND = /^(?:isom|iso[2-9]|mp4[12v]|avc1|M4V |dash|MSNV|cmfc|f4v )$/u;
@@ -25,7 +26,9 @@ function isoKind(head: Buffer): UploadResult<FileKind> {
   if (size < 16 || size > head.byteLength || size % 4 !== 0) return uploadFailure('unknown_type');
   const [major = '', , ...others] = (head.toString('latin1', 8, size).match(/[\s\S]{4}/gu) ??
     []) as readonly string[];
-  if ([major, ...others].some((brand) => PICTURE_BRAND.test(brand))) return uploadFailure('avif');
+  const brands = [major, ...others];
+  if (brands.some((brand) => HEIC_BRAND.test(brand))) return kind('picture', 'heic');
+  if (brands.some((brand) => PICTURE_BRAND.test(brand))) return uploadFailure('avif');
   if (AUDIO_BRAND.test(major)) return kind('audio', 'm4a');
   return VIDEO_BRAND.test(major) ? kind('video', 'mp4') : uploadFailure('unknown_type');
 }
@@ -65,7 +68,9 @@ export function sniff(head: Buffer): UploadResult<FileKind> {
   if (text.startsWith('RIFF') && text.startsWith('WEBP', 8)) return kind('picture', 'webp');
   const detected = untransformedKind(head);
   if (detected !== null)
-    return detected.ok && MARKUP.test(text) ? uploadFailure('disguised') : detected;
+    return detected.ok && detected.value.type !== 'picture' && MARKUP.test(text)
+      ? uploadFailure('disguised')
+      : detected;
   return svgProlog(decodeSvg(head, { isWhole: false }) ?? '') !== null
     ? kind('vector', 'svg')
     : uploadFailure('unknown_type');
