@@ -155,6 +155,19 @@ test('ED-21 modules are chosen in the outline, dragged there together, cut and p
   await page.keyboard.press('Shift+ArrowUp');
   expect(await violations(page)).toEqual([]);
 
+  // Drawn over from one name to another, and back by one; a press chooses one again.
+  await row('a').hover();
+  await page.mouse.down();
+  await row('d').hover();
+  await expect(bar).toContainText('4 Module ausgewählt');
+  await row('c').hover();
+  await page.mouse.up();
+  await expect(bar).toContainText('3 Module ausgewählt');
+  await row('b').click();
+  await expect(bar).toHaveCount(0);
+  await row('c').click({ modifiers: ['Shift'] });
+  await expect(bar).toContainText('2 Module ausgewählt');
+
   // By one handle both go behind the last text.
   const handle = page
     .locator('.ed-row', { has: page.locator('[data-row=b]') })

@@ -43,6 +43,9 @@ function focusOn(id: string, isInOutline: boolean): void {
   selectModule(id);
 }
 
+/** The next range begins here. */
+export const beginRange = (id: string): void => void Object.assign(range, { from: id, to: id });
+
 /** Chooses what lies between the beginning of the range and a module, with both. */
 export function chooseTo(id: string, isInOutline = false): void {
   const { modules } = $content.get();
@@ -60,7 +63,7 @@ export function toggle(id: string, isInOutline = false): void {
   const first = selected === null || isWithin(modules, id, [selected]) ? [] : [selected];
   const now = $several.get() ?? first;
   const around = now.find((one) => isWithin(modules, id, [one]));
-  Object.assign(range, { from: id, to: id });
+  beginRange(id);
   focusOn(id, isInOutline);
   const name = moduleNameById(around ?? id);
   if (around === undefined) set([...now, id], t('several.in', { name }));
@@ -74,7 +77,7 @@ export function toggle(id: string, isInOutline = false): void {
 /** The range ends one module further up or down. */
 export function extend(id: string, by: -1 | 1, isInOutline = false): void {
   const { modules } = $content.get();
-  if ($several.get() === null) Object.assign(range, { from: id, to: id });
+  if ($several.get() === null) beginRange(id);
   const end = range.to !== null && moduleById(modules, range.to) ? range.to : id;
   const list = siblingsOf(modules, end);
   const next = list[list.findIndex((module) => module.id === end) + by];

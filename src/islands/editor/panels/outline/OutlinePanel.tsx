@@ -5,6 +5,7 @@ import { WordCount } from '../../components/WordCount.tsx';
 import { t } from '../../i18n/t.ts';
 import { $isAdding, startAdding } from '../../several/choice.ts';
 import { leave } from '../../several/commands.ts';
+import { lasso } from '../../several/lasso.ts';
 import { $fieldErrors, $language } from '../../stores/content.ts';
 import { errorCounts } from '../../stores/field-errors.ts';
 import { openPanel } from '../../stores/selection.ts';
@@ -38,7 +39,9 @@ export function OutlinePanel() {
       ) : (
         <>
           <ChooseSeveral />
-          <Outline modules={modules} parent={null} counts={counts} language={language} />
+          <div onPointerDown={({ nativeEvent }) => lasso(nativeEvent)}>
+            <Outline modules={modules} parent={null} counts={counts} language={language} />
+          </div>
         </>
       )}
       <Button onClick={() => openPanel('add')}>{t('bar.add')}</Button>
