@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import type { Kind } from '../../../src/content/records/kinds.ts';
+import { runBulk, runUndo } from '../../../src/lib/server/actions/hub/records/change-list.ts';
 import type { DatabaseConfig } from '../../../src/lib/server/db/open.ts';
 import type { AppContext } from '../../../src/lib/server/app/app-context.ts';
 import { matchEditorCalls, runEditorCall } from '../../../src/lib/server/api/editor/dispatch.ts';
@@ -8,7 +9,6 @@ import { tryCall } from '../../../src/lib/server/api/reference/try-call.ts';
 import { sendStatus } from '../../../src/lib/server/actions/box-office/change-status.ts';
 import { restoreFields } from '../../../src/lib/server/actions/hub/records/answer-history.ts';
 import { hubKind } from '../../../src/lib/server/page-data/hub/records/hub-kinds.ts';
-import { runBulk, runUndo } from '../../../src/lib/server/actions/hub/records/bulk-changes.ts';
 import { sendHubForm } from '../../../src/lib/server/actions/hub/records/save-record.ts';
 import { PageContext } from '../../../src/lib/server/page-data/page/page-context.ts';
 import { readRevision } from '../../../src/lib/editing/revision.ts';

@@ -4,8 +4,10 @@ import { searchPath, searchPlace } from '../../../src/lib/routing/search-path.ts
 import { cutText } from '../../../src/lib/search/cut-text.ts';
 import { cleanQuery } from '../../../src/lib/search/query-text.ts';
 import { cutSegments, textOf } from '../../../src/lib/search/segments.ts';
-import { countedWord } from '../../../src/lib/server/services/search-words/counted-word.ts';
-import { isVisitor } from '../../../src/lib/server/services/search-words/is-visitor.ts';
+import {
+  isVisitor,
+  countedWord,
+} from '../../../src/lib/server/services/search-words/search-words.ts';
 
 describe('the text of a search', () => {
   it.each([

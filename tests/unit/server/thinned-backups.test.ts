@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { millisecondsInDay, millisecondsInHour } from 'date-fns/constants';
 import { expect, it } from 'vitest';
-import { thinned } from '../../../src/lib/server/services/backup/thin.ts';
+import { thinned } from '../../../src/lib/server/services/backup/scheduled-backups.ts';
 
 const NOW = Date.parse('2026-11-26T12:00:00Z');
 const left = (times: readonly number[], now = NOW) => {

@@ -7,9 +7,12 @@ import {
   SEARCH_WORD_RARE_DAYS,
   SEARCH_WORDS_AN_HOUR,
   type Locale,
+  SEARCH_WORD_MOST,
 } from '../../../constants.ts';
 import { dayOf, moveDay, type Day } from '../../../dates/dates.ts';
 import { success } from '../../../result.ts';
+import { cutText } from '../../../search/cut-text.ts';
+import { cleanQuery } from '../../../search/query-text.ts';
 import { networkOf } from '../../concurrency/network.ts';
 import type { OpenDatabase } from '../../db/open.ts';
 import type { Database } from '../../db/schema.ts';
@@ -24,8 +27,30 @@ import {
   keyOfDay,
 } from '../../repositories/visitors/search-words.ts';
 import { SharedLimit } from '../limits/shared-limit.ts';
-import { countedWord } from './counted-word.ts';
-import { isVisitor } from './is-visitor.ts';
+
+/** So many digits are a telephone number, an order, an account. */
+const MAX_DIGITS = 4;
+
+/** A text as it is counted; null for none, and for one that may name somebody. */
+export function countedWord(text: string): string | null {
+  const whole = cleanQuery(text).normalize('NFC').toLowerCase();
+  const digits = whole.match(/\p{Nd}/gu)?.length ?? 0;
+  if (whole === '' || whole.includes('@') || digits > MAX_DIGITS) return null;
+  return cutText(whole, SEARCH_WORD_MOST);
+}
+
+/** What programs call themselves; whoever calls themselves nothing is one, too. */
+const PROGRAM =
+  /bot|crawl|spider|slurp|preview|monitor|scan|fetch|curl|wget|python|java\/|go-http|libwww|axios|okhttp|node/iu;
+/** Programs that say at length who they are do so at once. */
+const AGENT_LENGTH = 400;
+
+/** Whether a request is somebody's own wish, as far as it says so: no program's, and not made ahead. */
+export function isVisitor(headers: Headers): boolean {
+  const agent = (headers.get('user-agent') ?? '').slice(0, AGENT_LENGTH);
+  const purpose = headers.get('sec-purpose') ?? headers.get('purpose') ?? '';
+  return agent !== '' && !PROGRAM.test(agent) && !/^pre(?:fetch|render|view)/iu.test(purpose);
+}
 
 interface SearchWordsParts {
   readonly database: OpenDatabase;

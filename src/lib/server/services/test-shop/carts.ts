@@ -1,4 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
+import { companionPriceOf } from '../../../booking/pairs.ts';
 import { RESERVATION_MINUTES } from '../../../constants.ts';
 import { instantText } from '../../../dates/dates.ts';
 import { success } from '../../../result.ts';
@@ -6,6 +7,7 @@ import type { ShopResult } from '../../ports/webshop.ts';
 import type { Database } from '../../db/schema.ts';
 import type { ShopCartRow } from '../../db/tables/shop-schema.ts';
 import { cartById, updateCart } from '../../repositories/shop-carts.ts';
+import { eventByJet } from '../../repositories/shop-events.ts';
 import {
   lockEvents,
   prolongSeats,
@@ -14,12 +16,33 @@ import {
   seatsOfCart,
   takenCounts,
   type SeatLine,
+  removeLine,
+  removeLoneCompanions,
 } from '../../repositories/shop-seats.ts';
 import { endReservation } from '../../repositories/reservations.ts';
 import { rejection, TEST_SHOP_CODE } from './codes.ts';
-import { releaseCartLine } from './release-cart-line.ts';
 import { withStockChange } from './stock-changes.ts';
 import { isCurrent } from './reserve.ts';
+
+/**
+ * Leaves no more than `kept` tickets of one line of a cart; whoever came along with those that
+ * go, goes, too.
+ * @returns how many
+ */
+async function releaseCartLine(
+  tx: Transaction<Database>,
+  cart: string,
+  line: SeatLine,
+  kept = 0,
+): Promise<number> {
+  const removed = await removeLine(tx, cart, line, kept);
+  const event = await eventByJet(tx, line.id_jet);
+  const group = event?.seat_groups.find(({ seat_group: name }) => name === line.seat_group);
+  const companion = group === undefined ? null : companionPriceOf(group);
+  if (companion === null) return removed;
+  const { sale_type_id } = companion;
+  return removed + (await removeLoneCompanions(tx, cart, { ...line, sale_type_id }));
+}
 
 type Tx = Transaction<Database>;
 

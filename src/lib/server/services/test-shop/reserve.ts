@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { Transaction } from 'kysely';
+import type { SeatGroup } from '../../../../content/records/event-parts.ts';
 import type { CartOrder } from '../../../booking/order.ts';
+import { companionPriceOf } from '../../../booking/pairs.ts';
 import { CART_MOST_MINUTES, RESERVATION_MINUTES, type Locale } from '../../../constants.ts';
 import { instantText } from '../../../dates/dates.ts';
 import { success } from '../../../result.ts';
@@ -18,10 +20,51 @@ import {
   takenCounts,
   takenSeats,
 } from '../../repositories/shop-seats.ts';
-import { allocate } from './allocate.ts';
-import { checkOrder } from './check-order.ts';
+import { checkOrder, partiesOf, type Ticket } from './check-order.ts';
 import { rejection, TEST_SHOP_CODE } from './codes.ts';
+import { findPairs, findPlaces, type Places } from './places.ts';
 import { recordStockChange } from './stock-changes.ts';
+import { seatsOf } from './stock.ts';
+
+type SeatedTicket = Ticket & { readonly seat: number };
+
+/** Each ticket gets a pair of its own, also of somebody who comes alone: the seat beside it is nobody else's. */
+function seatPairs(
+  group: SeatGroup,
+  places: Places,
+  takenSeats: ReadonlySet<number>,
+  all: readonly Ticket[],
+): readonly SeatedTicket[] | null {
+  const { tickets, companions } = partiesOf(group, all);
+  const seats = findPairs(places, takenSeats, tickets.length);
+  if (seats === null) return null;
+  return seats.flatMap((seat, index) =>
+    [tickets[index], companions[index]].flatMap((ticket, beside) =>
+      ticket === undefined ? [] : [{ ...ticket, seat: seat + beside }],
+    ),
+  );
+}
+
+/**
+ * Gives the tickets of an order their seats.
+ * @returns null when there are not enough, or not enough side by side
+ */
+function allocate(
+  group: SeatGroup,
+  takenSeats: ReadonlySet<number>,
+  tickets: readonly Ticket[],
+): readonly SeatedTicket[] | null {
+  const places = { seats: seatsOf(group), rowLength: group.row_length };
+  if (companionPriceOf(group) !== null) return seatPairs(group, places, takenSeats, tickets);
+  const seats = findPlaces(places, takenSeats, tickets.length);
+  return (
+    seats &&
+    tickets.flatMap((ticket, index) => {
+      const seat = seats[index];
+      return seat === undefined ? [] : [{ ...ticket, seat }];
+    })
+  );
+}
 
 type Tx = Transaction<Database>;
 
