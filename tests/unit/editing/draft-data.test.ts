@@ -6,7 +6,7 @@ import { module as image } from '../../../src/content/modules/image/module.ts';
 import { module as twocolumns } from '../../../src/content/modules/twocolumns/module.ts';
 import { module as viewer } from '../../../src/content/modules/viewer/module.ts';
 import { draftData } from '../../../src/lib/server/page-data/modules/draft-data.ts';
-import { missingParts } from '../../../src/lib/server/page-data/modules/missing-parts.ts';
+import { missingParts } from '../../../src/lib/server/page-data/modules/prepare.ts';
 import { loadModules } from '../../../src/lib/server/services/modules/library.ts';
 
 const library = await loadModules();

@@ -1,13 +1,51 @@
+import type { z } from 'zod';
+import type { OnlineWindow } from '../../../../content/fields/inner/window.ts';
 import type { StoredModule } from '../../../../content/fields/module-tree.ts';
+import type { Locale } from '../../../constants.ts';
+import { formOf } from '../../../editing/form.ts';
 import { markPicture, markRich, markText } from '../../../editing/marks.ts';
-import type { ShownModule } from '../../../views/module-view.ts';
+import { fieldPlace, missingWord } from '../../../editing/missing-fields/field-place.ts';
+import { translator } from '../../../i18n/translator.ts';
+import { errorsIn, fieldErrorsOf } from '../../../i18n/validation.ts';
+import type { ShownModule, HiddenReason, MissingPart } from '../../../views/module-view.ts';
 import type { ModuleKind } from '../../services/modules/library.ts';
 import { migrateModule } from '../../services/modules/migrate-module.ts';
 import type { PageContext } from '../page/page-context.ts';
 import { languageOf, localizeModule, type Localizer } from './localize.ts';
 import { draftData } from './draft-data.ts';
-import { missingParts } from './missing-parts.ts';
-import { hiddenReason } from './hidden-reason.ts';
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** What keeps a module from being shown to visitors, each with its place: «Bild: Beschreibung fehlt». */
+export function missingParts(
+  schema: z.ZodType,
+  data: Values,
+  locale: Locale,
+): readonly MissingPart[] {
+  const parsed = schema.safeParse(data, { error: errorsIn(locale), reportInput: true });
+  const t = translator(locale);
+  const fields = formOf(schema, locale);
+  return Object.entries(fieldErrorsOf(parsed.error?.issues ?? [], locale)).map(
+    ([path, message]) => {
+      const place = fieldPlace(fields, data, path.split('.'));
+      if (place === null) return { path, text: message };
+      const { label } = place;
+      const word = missingWord(place);
+      return {
+        path,
+        text: word === null ? `${label}: ${message}` : t(`editing:missing.${word}`, { label }),
+      };
+    },
+  );
+}
+
+/** Why visitors do not see a module at this moment; null: they do. */
+function hiddenReason(data: OnlineWindow & { is_hidden?: unknown }, now: Date): HiddenReason {
+  const { online_from: from, online_to: to, is_hidden: isHidden } = data;
+  if (isHidden === true) return 'hidden';
+  if (from != null && Date.parse(from) > now.getTime()) return 'later';
+  return to != null && Date.parse(to) <= now.getTime() ? 'over' : null;
+}
 
 export type Data = Readonly<Record<string, unknown>>;
 

@@ -1,14 +1,31 @@
-import type { SignFilm } from '../../../../content/records/sign-film.ts';
+import { type SignFilm, signFilmSchema } from '../../../../content/records/sign-film.ts';
 import { LOCALES, type Locale } from '../../../constants.ts';
 import type { Entity } from '../../../../content/records/kinds.ts';
+import { textIn } from '../../../i18n/localized.ts';
 import { otherThan } from '../../../i18n/other-language.ts';
+import { imageView } from '../../../media/picture.ts';
 import { pathsOfLegalText, pathsOfPage } from '../../../routing/record-routes.ts';
-import type { Head, LanguageForm, Page } from '../../../views/page.ts';
+import type { Head, LanguageForm, Page, SignFilmView } from '../../../views/page.ts';
 import { easyLanguageTag, recordTag } from '../../services/cache-tags/tags.ts';
 import { easyPageOf, type EasyLanguageKind } from '../../services/records/easy-language.ts';
 import type { PageContext } from './page-context.ts';
 import { alternatesOf, type PageFacts } from './page.ts';
-import { signFilms } from './sign-films.ts';
+
+/** The films of a record as a page shows them; what an editor has not finished is left out. */
+const signFilms = (films: readonly SignFilm[], locale: Locale): readonly SignFilmView[] =>
+  films.flatMap((stored) => {
+    const parsed = signFilmSchema.safeParse(stored);
+    if (!parsed.success) return [];
+    const { title, image, transcript, ...film } = parsed.data;
+    return [
+      {
+        ...film,
+        title: textIn(title, locale),
+        image: image && imageView(image, locale),
+        transcript: textIn(transcript, locale),
+      },
+    ];
+  });
 
 type CmsPage = Entity<'page'>;
 type Paths = Page['translations'];

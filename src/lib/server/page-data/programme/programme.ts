@@ -1,16 +1,19 @@
 import type { Locale } from '../../../constants.ts';
 import { EVENT_PAGE_SIZE, LOCALES } from '../../../constants.ts';
-import { formatDay } from '../../../dates/dates.ts';
+import { formatDay, moveDay } from '../../../dates/dates.ts';
 import type { Page } from '../../../views/page.ts';
 import {
   isFiltered,
   programmeSearch,
   type ProgrammeQuery,
+  chosenDays,
 } from '../../../programme/programme-query.ts';
 import { calendarLinks } from '../../../programme/calendar-links.ts';
 import type { ShownModules } from '../../../views/module-view.ts';
 import type { FilterView, ProgrammeView } from '../../../views/programme-view.ts';
 import { pathTo } from '../../../routing/routes.ts';
+import { datedDays, nextEvent } from '../../services/programme/dated-days.ts';
+import type { IndexData } from '../../services/programme/index-data.ts';
 import { findEvents } from '../../services/programme/programme-index.ts';
 import { programmeListTag } from '../../services/cache-tags/tags.ts';
 import { calendarView } from './calendar.ts';
@@ -18,7 +21,6 @@ import type { PageContext } from '../page/page-context.ts';
 import { groupByDate } from './date-groups.ts';
 import { indexChoice } from '../events/index-choice.ts';
 import { filterViews, numberViews } from './filters.ts';
-import { noneOnDays } from './none-on-days.ts';
 import { quickLinks } from './quick-links.ts';
 import { listEvents } from '../events/list-events.ts';
 import { makePage } from '../page/page.ts';
@@ -26,6 +28,39 @@ import { showModules } from '../modules/show.ts';
 import { pageFacts } from '../editorial/editorial-content.ts';
 import { systemPage, writtenHeadline } from '../page/system-page.ts';
 import { placedTeasers } from './teasers.ts';
+
+/**
+ * What is said where nothing begins on the chosen days: so, and what comes next of the
+ * same choice. Null where no days were chosen, or something begins on them.
+ */
+async function noneOnDays(
+  context: PageContext,
+  query: ProgrammeQuery,
+  index: IndexData,
+): Promise<ProgrammeView['noneOnDays']> {
+  const { today, t } = context;
+  const days = chosenDays(query, today);
+  if (days === null) return null;
+  const [first, last] = days;
+  const choice = indexChoice(query, context);
+  if (datedDays(index, { ...choice, from: first }, last).size > 0) return null;
+  // After a day that is over comes what is still to come.
+  const after = last < today ? moveDay(today, -1) : last;
+  const all = { ...choice, day: null, until: null, from: today };
+  const found = nextEvent(index, all, after);
+  const [next] = found === null ? [] : await listEvents([found.id], context);
+  return {
+    heading: t(first === last ? 'programme:empty.day' : 'programme:empty.days'),
+    next:
+      next === undefined || next.href === null
+        ? null
+        : {
+            date: [next.dateLabel, next.timeLabel].filter(Boolean).join(', '),
+            title: next.title,
+            href: next.href,
+          },
+  };
+}
 
 /** A page of the programme that does not exist (any more): where the last one is. */
 export interface PastTheEnd {

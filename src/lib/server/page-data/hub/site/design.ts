@@ -1,4 +1,5 @@
 import type { FormValues } from '../../../../forms/form-values.ts';
+import { textIn } from '../../../../i18n/localized.ts';
 import { type Failure } from '../../../../result.ts';
 import {
   designIn,
@@ -6,14 +7,33 @@ import {
   previewName,
   type DesignChoice,
 } from '../../../../design/preview-name.ts';
+import { detailPath } from '../../../../routing/record-routes.ts';
 import { pathTo } from '../../../../routing/routes.ts';
+import type { Link } from '../../../../views/event-view.ts';
 import type { DesignView } from '../../../../views/hub/design-view.ts';
+import { recordById } from '../../../repositories/records.ts';
 import { lookOf, type LookSettings } from '../../../services/design/design-preview-settings.ts';
 import type { PageContext } from '../../page/page-context.ts';
 import { colourFields, pictureFields, schemesOf, selectsOf } from './design-fields.ts';
 import type { DesignForm } from './design-form.ts';
-import { samplesOf } from './samples.ts';
 import { storedSettings } from './stored-settings.ts';
+
+/** Pages that show a look before it is saved: the first one, the programme, and the next event. */
+async function samplesOf(context: PageContext, name: string): Promise<readonly Link[]> {
+  const { app, locale, t } = context;
+  const inLook = (path: string) => `${path}?${new URLSearchParams({ [PREVIEW_KEY]: name })}`;
+  const { events } = await app.programme.read();
+  const now = context.now.toISOString();
+  const next = events.find(({ date_start: start }) => start >= now) ?? events.at(-1);
+  const event = next && (await recordById(app.database.db, 'event', next.id));
+  return [
+    { label: t('layout:home'), href: inLook(pathTo('home', locale)) },
+    { label: t('design:programme'), href: inLook(pathTo('events', locale)) },
+    ...(event
+      ? [{ label: textIn(event.title, locale), href: inLook(detailPath('event', event, locale)) }]
+      : []),
+  ];
+}
 
 /** What was sent and could not be taken. */
 interface Refused {

@@ -1,17 +1,85 @@
+import { formatMoment, formatDay } from '../../../../dates/dates.ts';
 import { csvOf } from '../../../../forms/csv.ts';
 import { pathTo } from '../../../../routing/routes.ts';
 import type { StatisticIndexView, StatisticView } from '../../../../views/hub/statistic-view.ts';
 import type { PageContext } from '../../page/page-context.ts';
 import { pagerView } from '../../page/pager.ts';
 import { ACTIVITY_DAYS, USUAL_ACTIVITY_DAYS } from '../activities.ts';
+import { keywordStatistics } from '../keywords.ts';
+import { versionStatistics } from '../versions.ts';
 import { activitiesView } from './activities-view.ts';
 import { errorsView } from './errors-view.ts';
+import { statisticPart, barChart, numberText } from './part.ts';
 import type { StatisticBody, StatisticQuery, ReadStatistic } from './statistic-body.ts';
-import { keywordsView } from './keywords-view.ts';
 import { mediaOverviewView } from './media-overview-view.ts';
 import { siteView } from './site-view.ts';
 import { ticketsView } from './tickets-view.ts';
-import { versionsView } from './versions-view.ts';
+
+type Words = Awaited<ReturnType<typeof keywordStatistics>>['searched'];
+
+function wordsPart(context: PageContext, key: 'searched' | 'missed', { count, results }: Words) {
+  const { t, locale } = context;
+  return statisticPart(context, key, {
+    columns: ['word', 'language', 'askers', 'last_day'],
+    count,
+    rows: results.map(({ word, locale: language, askers, day }) => [
+      word,
+      t(`layout:language.${language}`),
+      numberText(askers, context),
+      formatDay(day, locale, 'numeric'),
+    ]),
+    chart: barChart(
+      context,
+      t(`figures:part.${key}`),
+      results.map(({ word, askers }) => ({ label: word, values: [askers] })),
+    ),
+  });
+}
+
+/** What visitors search for, and what of it they do not find. */
+const keywordsView: ReadStatistic = async (context) => {
+  const {
+    searched,
+    missed,
+    least_askers: least,
+    keep_days: days,
+  } = await keywordStatistics(context);
+  return {
+    facts: [
+      { label: context.t('figures:fact.leastAskers'), text: String(least) },
+      { label: context.t('figures:fact.keepDays'), text: numberText(days, context) },
+    ],
+    parts: [wordsPart(context, 'searched', searched), wordsPart(context, 'missed', missed)],
+  };
+};
+
+/** The versions of the product, of what it runs on, and of its schema. */
+const versionsView: ReadStatistic = async (context) => {
+  const { t, locale } = context;
+  const { product, instance, node, database, migrations, packages } =
+    await versionStatistics(context);
+  return {
+    facts: [
+      { label: t('figures:fact.version'), text: product },
+      { label: t('figures:fact.instance'), text: instance },
+      { label: 'Node.js', text: node },
+      {
+        label: t('figures:fact.database'),
+        text: `${database.engine === 'sqlite' ? 'SQLite' : 'PostgreSQL'} ${database.version}`,
+      },
+    ],
+    parts: [
+      statisticPart(context, 'packages', {
+        columns: ['package', 'version'],
+        rows: packages.map(({ name, version }) => [name, version]),
+      }),
+      statisticPart(context, 'migrations', {
+        columns: ['step', 'when'],
+        rows: migrations.map(({ name, at }) => [name, formatMoment(at, locale)]),
+      }),
+    ],
+  };
+};
 
 /** The statistics of the venue, by the names that their calls have. */
 const STATISTICS: Readonly<Record<string, ReadStatistic>> = {
