@@ -1,8 +1,76 @@
-import { HUB_RECORD_ROUTES } from './hub-record-routes.ts';
-import { HUB_BOX_OFFICE_ROUTES } from './hub-box-office-routes.ts';
 import { HUB_LIBRARY_ROUTES } from './hub-library-routes.ts';
 import { HUB_TOOLS_ROUTES } from './hub-tools-routes.ts';
 import { PRIVATE, route, WITH_FORM, type RouteRow } from './route-row.ts';
+
+const OF_RECORD = { where: { id: '[1-9]\\d{0,8}' } } as const;
+
+/** The pages of a kind's records beside its list and its forms, and of the notes on them, a row each. */
+const HUB_RECORD_ROUTES = {
+  'hub-list-csv': route('cms-hub/[list]/list.csv', {
+    page: '_hub/records/list.csv.ts',
+    ...PRIVATE,
+  }),
+  'hub-duplicate': route('cms-hub/[list]/[id]/duplicate', {
+    page: '_hub/records/duplicate.ts',
+    methods: ['POST'],
+    ...PRIVATE,
+    ...OF_RECORD,
+  }),
+  'hub-history': route('cms-hub/[list]/[id]/history', {
+    page: '_hub/records/history.astro',
+    query: ['version', 'done'],
+    ...WITH_FORM,
+    ...PRIVATE,
+    ...OF_RECORD,
+  }),
+  'hub-note': route('cms-hub/notes/[id]', {
+    page: '_hub/notes/note.astro',
+    query: ['done'],
+    ...WITH_FORM,
+    ...PRIVATE,
+    ...OF_RECORD,
+  }),
+  'hub-note-page': route('cms-hub/notes/[id]/page', {
+    page: '_hub/notes/page.ts',
+    ...PRIVATE,
+    ...OF_RECORD,
+  }),
+} as const satisfies Record<string, RouteRow>;
+
+const RECORD_ID = { id: '[1-9]\\d{0,8}' } as const;
+
+/** The pages of the box office: today's events, what changes of them, and the sheet of a day. */
+const HUB_BOX_OFFICE_ROUTES = {
+  'hub-today': route('cms-hub/today', {
+    page: '_box-office/today.astro',
+    query: ['day'],
+    ...PRIVATE,
+  }),
+  'hub-sheet': route('cms-hub/today/sheet', {
+    page: '_box-office/sheet.astro',
+    query: ['day'],
+    ...PRIVATE,
+  }),
+  'hub-alert': route('cms-hub/today/alert', {
+    page: '_box-office/alert.astro',
+    query: ['done'],
+    ...WITH_FORM,
+    ...PRIVATE,
+  }),
+  'hub-hours': route('cms-hub/today/hours', {
+    page: '_box-office/hours.astro',
+    query: ['day', 'done'],
+    ...WITH_FORM,
+    ...PRIVATE,
+  }),
+  'hub-event-status': route('cms-hub/event/[id]/status', {
+    page: '_box-office/status.astro',
+    query: ['to', 'done'],
+    ...WITH_FORM,
+    ...PRIVATE,
+    where: RECORD_ID,
+  }),
+} as const satisfies Record<string, RouteRow>;
 
 const RECORD = {
   page: '_hub/records/record.astro',

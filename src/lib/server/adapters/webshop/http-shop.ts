@@ -1,9 +1,8 @@
-import type { CartAnswer } from '../../../booking/order.ts';
-import { isCartAddress } from './cart-address.ts';
+import type { CartAnswer, CartOrder } from '../../../booking/order.ts';
+import type { Locale } from '../../../constants.ts';
 import { type SendShopRequest, type ShopClientOptions, openShopClient } from './shop-client.ts';
 import { TtlCache } from '../../concurrency/ttl-cache.ts';
 import type { ShopConfig } from '../../config/config-parts.ts';
-import { releaseReservation, type LateOrder } from './release-reservation.ts';
 import { SHOP_CODE, type ShopResult, type Stock, type Webshop } from '../../ports/webshop.ts';
 import {
   cartFrom,
@@ -12,6 +11,63 @@ import {
   reductionMessage,
   stockFrom,
 } from './wire-format.ts';
+
+/** What was ordered, in which cart it came to stand, and in whose language. */
+interface LateOrder {
+  readonly order: CartOrder;
+  readonly cart: string;
+  readonly locale: Locale;
+}
+
+/**
+ * Takes out of a cart what an order put into it that counts as failed. What the visitor reserved
+ * beside it, perhaps by trying again, stays: the cart is read first, and lowered by so many tickets.
+ * @returns false when something of it stays in the cart
+ */
+async function releaseReservation(
+  { read, reduce }: Pick<Webshop, 'read' | 'reduce'>,
+  { order, cart, locale }: LateOrder,
+): Promise<boolean> {
+  const now = await read(cart, locale);
+  if (!now.ok) return false;
+  const results = order.sale_type_ids.map(async (saleType, index) => {
+    const item = now.value.items.find(
+      ({ line }) =>
+        line?.id_jet === order.event_jet_id &&
+        line.sale_type_id === saleType &&
+        line.seat_group === (order.seat_group ?? '') &&
+        line.block_id === (order.block_id ?? ''),
+    );
+    if (!item?.line) return false;
+    const tickets = Math.max(0, item.quantity - (order.quantities[index] ?? 0));
+    return (await reduce(cart, { ...item.line, tickets }, locale)).ok;
+  });
+  return (await Promise.all(results)).every(Boolean);
+}
+
+/** Control characters, spaces and backslashes: browsers interpret them differently. */
+const NOT_IN_AN_ADDRESS = /[\u0000-\u0020\u007f-\u009f\\]/u;
+const MAX_CHARACTERS = 2000;
+
+const isBelow = (path: string, prefix: string): boolean =>
+  path === prefix || path.startsWith(prefix.endsWith('/') ? prefix : `${prefix}/`);
+
+/**
+ * Whether an address, which comes from a cookie or from the shop, is one that
+ * visitors may be linked to as their cart.
+ * @param allowed web addresses that it may be, or lie below
+ */
+function isCartAddress(address: string, allowed: readonly string[]): boolean {
+  if (address.length > MAX_CHARACTERS || NOT_IN_AN_ADDRESS.test(address)) return false;
+  // Only with both slashes: `https:shop.example` is parsed differently elsewhere.
+  if (!/^https?:\/\/[^/]/iu.test(address) || !URL.canParse(address)) return false;
+  const url = new URL(address);
+  if (url.username !== '' || url.password !== '') return false;
+  return allowed.some((allowedAddress) => {
+    const prefix = new URL(allowedAddress);
+    return url.origin === prefix.origin && isBelow(url.pathname, prefix.pathname);
+  });
+}
 
 export interface HttpShopOptions extends ShopClientOptions {
   readonly now: () => Date;
