@@ -106,10 +106,10 @@ describe('control: the checks of the route tables find', () => {
     ]);
   });
 
-  it('a page whose helper reads what is sent', () => {
+  it('a page whose action reads what is sent', () => {
     const [page] = pageFilesOf([
-      { name: 'src/pages/_a.astro', text: "---\nimport { take } from './take.ts';\n---\n" },
-      { name: 'src/pages/take.ts', text: 'export const take = (r: Request) => r.formData();' },
+      { name: 'src/pages/_a.astro', text: "---\nimport { take } from '../lib/take.ts';\n---\n" },
+      { name: 'src/lib/take.ts', text: 'export const take = (r: Request) => r.formData();' },
     ]);
     expect(page).toEqual({ name: '_a.astro', exported: null, readsBody: true });
   });

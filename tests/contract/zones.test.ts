@@ -46,7 +46,7 @@ const ROOMS: readonly {
       ['../../lib/server/config/env.ts', PATHS],
       ['../../islands/events/list-dom.ts', PATHS],
       ['../../layouts/Default.astro', PATHS],
-      ['../../pages/_page-context.ts', PATHS],
+      ['../../pages/_api/get.ts', PATHS],
       ['react', PACKAGES],
       ['kysely', PACKAGES],
       ['node:fs', PACKAGES],
@@ -64,7 +64,7 @@ const ROOMS: readonly {
     mayNot: [
       ['../src/lib/views/page.ts', PATHS],
       ['../src/lib/server/config/env.ts', PATHS],
-      ['../src/pages/_page-context.ts', PATHS],
+      ['../src/pages/_api/get.ts', PATHS],
     ],
   },
   {
@@ -96,7 +96,7 @@ const ROOMS: readonly {
     mayNot: [
       ['../../islands/events/list-dom.ts', PATHS],
       ['../../layouts/Default.astro', PATHS],
-      ['../../pages/_page-context.ts', PATHS],
+      ['../../pages/_api/get.ts', PATHS],
       ['../../middleware.ts', PATHS],
       ['react', PACKAGES],
     ],
@@ -107,7 +107,7 @@ const ROOMS: readonly {
     mayNot: [
       ['../../lib/server/config/env.ts', PATHS],
       ['../../layouts/Default.astro', PATHS],
-      ['../../pages/_page-context.ts', PATHS],
+      ['../../pages/_api/get.ts', PATHS],
       ['kysely', PACKAGES],
       ['node:fs', PACKAGES],
     ],
@@ -117,7 +117,7 @@ const ROOMS: readonly {
     may: ['../lib/routing/routes.ts', '../islands/events/list-dom.ts', './components/Icon.astro'],
     mayNot: [
       ['../lib/server/config/env.ts', PATHS],
-      ['../pages/_page-context.ts', PATHS],
+      ['../pages/_api/get.ts', PATHS],
       ['../middleware.ts', PATHS],
       ['kysely', PACKAGES],
     ],
@@ -132,7 +132,7 @@ const ROOMS: readonly {
     may: [
       '../lib/server/config/env.ts',
       '../layouts/Default.astro',
-      './_page-context.ts',
+      './_api/get.ts',
       '../lib/routing/routes.ts',
     ],
     mayNot: [],
@@ -141,7 +141,7 @@ const ROOMS: readonly {
     file: 'tests/unit/new.test.ts',
     may: ['../../src/lib/server/config/env.ts', '../../src/content/records/kinds.ts'],
     mayNot: [
-      ['../../src/pages/_page-context.ts', PATHS],
+      ['../../src/pages/_api/get.ts', PATHS],
       ['../../src/middleware.ts', PATHS],
     ],
   },

@@ -4,8 +4,8 @@ import { clientError } from '../../lib/server/api/calls/client-errors.ts';
 import { bodyOf } from '../../lib/server/api/core/json-body.ts';
 import { logScriptError } from '../../lib/server/services/errors/script-error.ts';
 import { errorsIn, invalid } from '../../lib/i18n/validation.ts';
-import { createPageContext } from '../_page-context.ts';
-import { jsonFailure, jsonOf } from './reply.ts';
+import { createPageContext } from '../../lib/server/page-data/page/create-page-context.ts';
+import { jsonFailure, jsonOf } from '../../lib/server/api/reply.ts';
 
 /** Receives the error of a page's script. */
 export const POST: APIRoute = async (astro) => {

@@ -5,8 +5,7 @@ import { methodNotAllowed, methodsOf, noSuchCall } from '../../lib/server/api/co
 import { matchEditorCalls, rightOf, runEditorCall } from '../../lib/server/api/editor/dispatch.ts';
 import { checkReadAccess, checkWriteAccess } from '../../lib/server/services/accounts/access.ts';
 import { withSessionOver } from '../../lib/server/services/accounts/session-over.ts';
-import { callOf } from './call.ts';
-import { jsonFailure, jsonOf } from './reply.ts';
+import { jsonFailure, jsonOf, callOf } from '../../lib/server/api/reply.ts';
 
 /** Every call of editors and their programs; which one is in the address. */
 export const ALL: APIRoute = async ({ locals, request, url, cookies }: APIContext) => {

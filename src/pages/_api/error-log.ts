@@ -4,8 +4,8 @@ import { missedAddress } from '../../lib/server/api/calls/error-log.ts';
 import { bodyOf } from '../../lib/server/api/core/json-body.ts';
 import { csrfFailure, issueCsrfToken } from '../../lib/server/services/accounts/csrf.ts';
 import { errorsIn, invalid } from '../../lib/i18n/validation.ts';
-import { createPageContext } from '../_page-context.ts';
-import { jsonFailure, jsonOf } from './reply.ts';
+import { createPageContext } from '../../lib/server/page-data/page/create-page-context.ts';
+import { jsonFailure, jsonOf } from '../../lib/server/api/reply.ts';
 
 /** A browser shows that an address is not there. */
 export const POST: APIRoute = async (astro) => {

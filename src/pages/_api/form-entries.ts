@@ -5,8 +5,8 @@ import { entryBody } from '../../lib/server/api/calls/forms.ts';
 import { bodyOf } from '../../lib/server/api/core/json-body.ts';
 import { sendByCall } from '../../lib/server/actions/forms/send-by-call.ts';
 import { csrfFailure, issueCsrfToken } from '../../lib/server/services/accounts/csrf.ts';
-import { createPageContext } from '../_page-context.ts';
-import { jsonFailure, jsonOf } from './reply.ts';
+import { createPageContext } from '../../lib/server/page-data/page/create-page-context.ts';
+import { jsonFailure, jsonOf } from '../../lib/server/api/reply.ts';
 
 /** A form that a script or a program sends. */
 export const POST: APIRoute = async (astro) => {

@@ -1,9 +1,9 @@
 import type { APIRoute } from 'astro';
 import { answerApi } from '../../lib/server/api/answer.ts';
+import { callOf } from '../../lib/server/api/reply.ts';
 import { issueCsrfToken } from '../../lib/server/services/accounts/csrf.ts';
 import { issueFormKey } from '../../lib/server/services/booking/form-key.ts';
 import { setVisitor, visitorOf } from '../../lib/server/services/booking/visitor.ts';
-import { callOf } from './call.ts';
 
 /** A form, with the cookies that its files and its entry are sent with. */
 export const GET: APIRoute = async (astro) => {

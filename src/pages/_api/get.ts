@@ -4,8 +4,7 @@ import { deleteLoginCookies } from '../../lib/server/services/accounts/cookies.t
 import { answerApi } from '../../lib/server/api/answer.ts';
 import { issueCsrfToken } from '../../lib/server/services/accounts/csrf.ts';
 import { withSessionOver } from '../../lib/server/services/accounts/session-over.ts';
-import { callOf } from './call.ts';
-import { jsonFailure } from './reply.ts';
+import { jsonFailure, callOf } from '../../lib/server/api/reply.ts';
 
 /** Every GET of the API; which one is in the address. */
 export const GET: APIRoute = async ({ locals, url, cache, cookies, request, clientAddress }) => {

@@ -1,7 +1,6 @@
 import type { APIRoute } from 'astro';
 import { answerResource } from '../../lib/server/api/resources/answer-request.ts';
-import { callOf } from './call.ts';
-import { jsonFailure } from './reply.ts';
+import { jsonFailure, callOf } from '../../lib/server/api/reply.ts';
 
 /** Every call on records and what else is kept; which one is in the address. */
 export const ALL: APIRoute = async ({ locals, request, url, cookies }) => {

@@ -7,8 +7,8 @@ import { csrfFailure, issueCsrfToken } from '../../lib/server/services/accounts/
 import { keyOfBrowser } from '../../lib/server/services/booking/idempotency.ts';
 import { setVisitor, visitorOf } from '../../lib/server/services/booking/visitor.ts';
 import { errorsIn, invalid } from '../../lib/i18n/validation.ts';
-import { createPageContext } from '../_page-context.ts';
-import { jsonFailure, jsonOf } from './reply.ts';
+import { createPageContext } from '../../lib/server/page-data/page/create-page-context.ts';
+import { jsonFailure, jsonOf } from '../../lib/server/api/reply.ts';
 
 /** Tickets of one seat group go into the visitor's cart. */
 export const POST: APIRoute = async (astro) => {

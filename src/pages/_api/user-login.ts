@@ -5,8 +5,8 @@ import { saveLogin } from '../../lib/server/services/accounts/cookies.ts';
 import { signInWithCode } from '../../lib/server/services/accounts/sign-in.ts';
 import { csrfFailure, issueCsrfToken } from '../../lib/server/services/accounts/csrf.ts';
 import { errorsIn, invalid } from '../../lib/i18n/validation.ts';
-import { createPageContext } from '../_page-context.ts';
-import { jsonFailure, jsonOf } from './reply.ts';
+import { createPageContext } from '../../lib/server/page-data/page/create-page-context.ts';
+import { jsonFailure, jsonOf } from '../../lib/server/api/reply.ts';
 
 /** Signs in while a page stays as it is. */
 export const POST: APIRoute = async (astro: APIContext) => {

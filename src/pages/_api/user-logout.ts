@@ -3,8 +3,8 @@ import { forwardCookies } from '../../lib/server/services/accounts/cookies.ts';
 import { signOut } from '../../lib/server/services/accounts/sign-in.ts';
 import { csrfFailure, issueCsrfToken } from '../../lib/server/services/accounts/csrf.ts';
 import { optionalBodyOf } from '../../lib/server/api/core/json-body.ts';
-import { localeOf } from '../_page-context.ts';
-import { jsonFailure, jsonOf } from './reply.ts';
+import { localeOf } from '../../lib/server/page-data/page/create-page-context.ts';
+import { jsonFailure, jsonOf } from '../../lib/server/api/reply.ts';
 
 /** Signs out without leaving the page. */
 export const POST: APIRoute = async (astro) => {

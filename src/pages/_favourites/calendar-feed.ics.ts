@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
 import { subscribedFile } from '../../lib/server/page-data/feeds/favourites-calendar.ts';
-import { createPageContext } from '../_page-context.ts';
+import { createPageContext } from '../../lib/server/page-data/page/create-page-context.ts';
 
 /** Whoever has the address has the calendar: it is told to nobody, and no search engine lists it. */
 const HEADERS = { 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' };

@@ -4,7 +4,7 @@ import { favouritesFile } from '../../lib/server/page-data/feeds/favourites-cale
 import { slugOf } from '../../lib/routing/slug.ts';
 import { carriedList } from '../../lib/server/services/favourites/cookies.ts';
 import { formMeaningless } from '../../lib/server/services/request/read-form.ts';
-import { createPageContext } from '../_page-context.ts';
+import { createPageContext } from '../../lib/server/page-data/page/create-page-context.ts';
 
 /** A list of favourites as a calendar file: of its address, else the visitor's own. */
 export const GET: APIRoute = async (astro) => {

@@ -1,8 +1,8 @@
 import type { APIRoute } from 'astro';
 import { auditCsv } from '../../lib/server/page-data/hub/lists/audit.ts';
-import { createPageContext } from '../_page-context.ts';
-import { hubAccess } from './hub-access.ts';
-import { logExport } from './log-export.ts';
+import { createPageContext } from '../../lib/server/page-data/page/create-page-context.ts';
+import { hubAccess } from '../../lib/server/page-data/hub/hub-access.ts';
+import { logExport } from '../../lib/server/actions/hub/log-export.ts';
 
 /** The audit log as a file. */
 export const GET: APIRoute = async (astro) => {

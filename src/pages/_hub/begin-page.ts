@@ -6,8 +6,11 @@ import {
   readForm,
 } from '../../lib/server/services/request/read-form.ts';
 import { pathTo } from '../../lib/routing/routes.ts';
-import { localeOf, createPageContext } from '../_page-context.ts';
-import { hubAccess } from './hub-access.ts';
+import {
+  localeOf,
+  createPageContext,
+} from '../../lib/server/page-data/page/create-page-context.ts';
+import { hubAccess } from '../../lib/server/page-data/hub/hub-access.ts';
 
 /** What «write on this page» sends; redirects to the page, to be edited. */
 export const POST: APIRoute = async (astro) => {

@@ -1,9 +1,9 @@
 import type { APIRoute } from 'astro';
 import { pathTo } from '../../lib/routing/routes.ts';
 import { entriesCsv, formOf } from '../../lib/server/page-data/hub/lists/form-entries.ts';
-import { idOf, createPageContext } from '../_page-context.ts';
-import { hubAccess } from './hub-access.ts';
-import { logExport } from './log-export.ts';
+import { idOf, createPageContext } from '../../lib/server/page-data/page/create-page-context.ts';
+import { hubAccess } from '../../lib/server/page-data/hub/hub-access.ts';
+import { logExport } from '../../lib/server/actions/hub/log-export.ts';
 
 /** The entries of a form as a file for spreadsheets. */
 export const GET: APIRoute = async (astro) => {

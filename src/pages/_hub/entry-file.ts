@@ -2,8 +2,8 @@ import { Readable } from 'node:stream';
 import type { APIRoute } from 'astro';
 import { pathTo } from '../../lib/routing/routes.ts';
 import { fileOfEntry } from '../../lib/server/repositories/forms/files.ts';
-import { createPageContext } from '../_page-context.ts';
-import { hubAccess } from './hub-access.ts';
+import { createPageContext } from '../../lib/server/page-data/page/create-page-context.ts';
+import { hubAccess } from '../../lib/server/page-data/hub/hub-access.ts';
 
 /** A name in a header: in ASCII, and as it is (RFC 6266). */
 const disposition = (name: string): string =>

@@ -1,8 +1,8 @@
 import type { APIRoute } from 'astro';
 import { newsletterCsv } from '../../lib/server/page-data/hub/lists/newsletter.ts';
-import { createPageContext } from '../_page-context.ts';
-import { hubAccess } from './hub-access.ts';
-import { logExport } from './log-export.ts';
+import { createPageContext } from '../../lib/server/page-data/page/create-page-context.ts';
+import { hubAccess } from '../../lib/server/page-data/hub/hub-access.ts';
+import { logExport } from '../../lib/server/actions/hub/log-export.ts';
 
 /** Who gets the newsletter, as a file for the program that sends it. */
 export const GET: APIRoute = async (astro) => {

@@ -1,10 +1,10 @@
 import type { APIRoute } from 'astro';
 import { pathTo } from '../../lib/routing/routes.ts';
 import { personAddress } from '../../lib/server/page-data/hub/lists/personal-data.ts';
-import { createPageContext } from '../_page-context.ts';
-import { hubAccess } from './hub-access.ts';
-import { logExport } from './log-export.ts';
-import { personIn } from './person-cookie.ts';
+import { createPageContext } from '../../lib/server/page-data/page/create-page-context.ts';
+import { hubAccess } from '../../lib/server/page-data/hub/hub-access.ts';
+import { logExport } from '../../lib/server/actions/hub/log-export.ts';
+import { personIn } from '../../lib/server/services/hub/hub-cookies.ts';
 
 /** Everything about the address that was looked for, to be handed out. */
 export const GET: APIRoute = async (astro) => {

@@ -1,4 +1,4 @@
-import { leadTo } from '../_preferred.ts';
+import { leadTo } from '../../lib/server/page-data/site/preferred-language.ts';
 
 /** `/cms-hub` leads to the hub. */
 export const GET = leadTo('hub');

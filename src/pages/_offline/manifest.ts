@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
 import { webManifest } from '../../lib/server/page-data/site/web-manifest.ts';
-import { createPageContext } from '../_page-context.ts';
+import { createPageContext } from '../../lib/server/page-data/page/create-page-context.ts';
 
 /** What a browser puts on a home screen, in the language of the address. */
 export const GET: APIRoute = async (astro) => {

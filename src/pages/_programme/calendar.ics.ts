@@ -1,7 +1,10 @@
 import type { APIRoute } from 'astro';
 import { calendarFile } from '../../lib/server/page-data/feeds/calendar.ts';
 import { feedChoice } from '../../lib/server/page-data/feeds/choice.ts';
-import { createPageContext, programmeQuery } from '../_page-context.ts';
+import {
+  createPageContext,
+  programmeQuery,
+} from '../../lib/server/page-data/page/create-page-context.ts';
 
 /** The programme of one choice for calendar programs. */
 export const GET: APIRoute = async (astro) => {

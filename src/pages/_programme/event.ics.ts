@@ -4,8 +4,11 @@ import { pathTo } from '../../lib/routing/routes.ts';
 import { calendarFile } from '../../lib/server/page-data/feeds/calendar.ts';
 import { onlineEvent } from '../../lib/server/page-data/events/online-event.ts';
 import { slugOf } from '../../lib/routing/slug.ts';
-import { movedTo } from '../_moved-to.ts';
-import { idOf, createPageContext } from '../_page-context.ts';
+import {
+  idOf,
+  createPageContext,
+  movedTo,
+} from '../../lib/server/page-data/page/create-page-context.ts';
 
 /** One event for a visitor's own calendar. */
 export const GET: APIRoute = async (astro) => {

@@ -3,7 +3,10 @@ import { programmeSearch } from '../../lib/programme/programme-query.ts';
 import { pathTo } from '../../lib/routing/routes.ts';
 import { feedChoice } from '../../lib/server/page-data/feeds/choice.ts';
 import { newsFeed } from '../../lib/server/page-data/feeds/news.ts';
-import { createPageContext, programmeQuery } from '../_page-context.ts';
+import {
+  createPageContext,
+  programmeQuery,
+} from '../../lib/server/page-data/page/create-page-context.ts';
 
 /** The programme of one choice as news. */
 export const GET: APIRoute = async (astro) => {

@@ -5,8 +5,11 @@ import { saleReminder } from '../../lib/server/page-data/feeds/sale-reminder.ts'
 import { onlineEvent } from '../../lib/server/page-data/events/online-event.ts';
 import { eventPartPath } from '../../lib/routing/record-routes.ts';
 import { slugOf } from '../../lib/routing/slug.ts';
-import { movedTo } from '../_moved-to.ts';
-import { idOf, createPageContext } from '../_page-context.ts';
+import {
+  idOf,
+  createPageContext,
+  movedTo,
+} from '../../lib/server/page-data/page/create-page-context.ts';
 
 /** The start of an event's sale, for a visitor's own calendar; none where the sale has begun. */
 export const GET: APIRoute = async (astro) => {

@@ -4,8 +4,11 @@ import {
   CALENDAR_KINDS,
   recordCalendar,
 } from '../../lib/server/page-data/feeds/record-calendar.ts';
-import { movedTo } from '../_moved-to.ts';
-import { idOf, createPageContext } from '../_page-context.ts';
+import {
+  idOf,
+  createPageContext,
+  movedTo,
+} from '../../lib/server/page-data/page/create-page-context.ts';
 
 /** The coming events of a production, a series, a venue or a person for calendar programs. */
 export const GET: APIRoute = async (astro) => {

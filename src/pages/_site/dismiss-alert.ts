@@ -7,7 +7,7 @@ import {
   formRefused,
   readForm,
 } from '../../lib/server/services/request/read-form.ts';
-import { localeOf } from '../_page-context.ts';
+import { localeOf } from '../../lib/server/page-data/page/create-page-context.ts';
 
 const DAY_SECONDS = 86_400;
 

@@ -3,8 +3,7 @@ import { isKind } from '../../content/records/kinds.ts';
 import { posterPath, posterSeed } from '../../lib/poster/poster.ts';
 import { isAllowed } from '../../lib/server/services/accounts/access.ts';
 import { drawPoster } from '../../lib/server/services/design/draw-poster.ts';
-import { inksIn, inOtherColours } from './poster-inks.ts';
-import { posterState } from './poster-state.ts';
+import { posterState, inksIn, inOtherColours } from '../../lib/server/page-data/site/poster.ts';
 
 const FILE =
   /^([a-z_]{1,30})-([1-9]\d{0,8})(?:-(t?(?:0|[1-9]\d{0,8}))-(0|[1-9]\d{0,8}))?\.(svg|png)$/u;

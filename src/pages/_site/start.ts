@@ -1,4 +1,4 @@
-import { leadTo } from '../_preferred.ts';
+import { leadTo } from '../../lib/server/page-data/site/preferred-language.ts';
 
 /** The bare address leads to the start page. */
 export const GET = leadTo('home');

@@ -5,7 +5,7 @@ import { issueFormKey } from '../../lib/server/services/booking/form-key.ts';
 import { askedIn } from '../../lib/server/page-data/page/consent.ts';
 import { readConsent } from '../../lib/server/services/consent/read-consent.ts';
 import { cartRules, consentRules, heartRules } from '../../lib/server/services/site/visitor-css.ts';
-import { localeOf } from '../_page-context.ts';
+import { localeOf } from '../../lib/server/page-data/page/create-page-context.ts';
 
 /**
  * Without scripts the page, which is the same for everybody, cannot know what a

@@ -1,4 +1,4 @@
-import { leadTo } from '../_preferred.ts';
+import { leadTo } from '../../lib/server/page-data/site/preferred-language.ts';
 
 /** Where programs that keep passwords find the page that changes one. */
 export const GET = leadTo('user-settings');

@@ -31,7 +31,7 @@ const ROUTE: Addition = {
     'src/pages/_site/added.astro': `---
 import Default from '../../layouts/Default.astro';
 import { makePage, translationsOf } from '../../lib/server/page-data/page/page.ts';
-import { createPageContext } from '../_page-context.ts';
+import { createPageContext } from '../../lib/server/page-data/page/create-page-context.ts';
 
 const context = await createPageContext(Astro);
 const facts = { route: 'added', title: 'Added page', description: 'Added page' } as const;

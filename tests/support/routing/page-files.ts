@@ -9,25 +9,24 @@ const EXPORTED = /export const (GET|POST|PATCH|PUT|DELETE|ALL)\b/gu;
 /** How a file says that it reads what is sent. */
 const READS_BODY = /\b(?:formData|readForm|fieldsOf|bodyOf|optionalBodyOf)\(|method [!=]== 'POST'/u;
 
-/** A file of `src/pages`, with its helpers there. */
+/** A file of `src/pages`, with the actions that it calls. */
 export interface PageFile {
   /** Its place below `src/pages`. */
   readonly name: string;
   /** Methods that it exports; null: a view, which answers whatever method it is asked with. */
   readonly exported: readonly string[] | null;
-  /** Whether it, or a helper beside it, reads what is sent. */
+  /** Whether it, or an action that it calls, reads what is sent. */
   readonly readsBody: boolean;
 }
 
-/** The files that can be named by rows: those that no other page imports. */
+/** The files that rows name. */
 export function pageFilesOf(files: readonly SourceFile[]): readonly PageFile[] {
   const graph = importGraph(files);
   const texts = new Map(files.map(({ name, text }) => [name, text]));
-  const imported = new Set([...graph.values()].flat());
   const reads = (name: string): boolean =>
     READS_BODY.test(texts.get(name) ?? '') || (graph.get(name) ?? []).some(reads);
   return files
-    .filter(({ name }) => !imported.has(name))
+    .filter(({ name }) => name.startsWith(FOLDER))
     .map(({ name, text }) => ({
       name: name.replace(FOLDER, ''),
       exported: name.endsWith('.astro')
@@ -37,7 +36,10 @@ export function pageFilesOf(files: readonly SourceFile[]): readonly PageFile[] {
     }));
 }
 
-export const PAGE_FILES = pageFilesOf(sourceFiles('src/pages', ['.ts', '.astro']));
+export const PAGE_FILES = pageFilesOf([
+  ...sourceFiles('src/pages', ['.ts', '.astro']),
+  ...sourceFiles('src/lib/server/actions', ['.ts']),
+]);
 
 /** Whether a file answers a method. */
 export const answers = ({ exported, readsBody }: PageFile, method: Method): boolean =>

@@ -2,8 +2,8 @@ import type { APIRoute } from 'astro';
 import { pathTo } from '../../../lib/routing/routes.ts';
 import { editHref, foundNote } from '../../../lib/server/page-data/hub/notes/note-page.ts';
 import { NOTES } from '../../../lib/server/page-data/hub/notes/note-rows.ts';
-import { createPageContext, idOf } from '../../_page-context.ts';
-import { hubAccess } from '../hub-access.ts';
+import { createPageContext, idOf } from '../../../lib/server/page-data/page/create-page-context.ts';
+import { hubAccess } from '../../../lib/server/page-data/hub/hub-access.ts';
 
 /**
  * Leads to the page of a note, opened in the editor at the note. Mails lead here: whoever has to

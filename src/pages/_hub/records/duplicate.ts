@@ -6,8 +6,11 @@ import { kindOfList } from '../../../lib/server/page-data/hub/records/hub-kinds.
 import { textIn } from '../../../lib/server/page-data/hub/lists/plain-field.ts';
 import { formRefused, readForm } from '../../../lib/server/services/request/read-form.ts';
 import { hubTarget } from '../../../lib/server/page-data/hub/records/record-form.ts';
-import { hubAccess } from '../hub-access.ts';
-import { localeOf, createPageContext } from '../../_page-context.ts';
+import { hubAccess } from '../../../lib/server/page-data/hub/hub-access.ts';
+import {
+  localeOf,
+  createPageContext,
+} from '../../../lib/server/page-data/page/create-page-context.ts';
 
 /** A second record like one, offline; where it cannot be saved as it is, the form with all of it. */
 export const POST: APIRoute = async (astro) => {

@@ -3,9 +3,12 @@ import { pathTo } from '../../../lib/routing/routes.ts';
 import { hubKind } from '../../../lib/server/page-data/hub/records/hub-kinds.ts';
 import { recordsCsv } from '../../../lib/server/page-data/hub/records/list-csv.ts';
 import { recordQuery } from '../../../lib/server/page-data/hub/records/list-query.ts';
-import { hubAccess } from '../hub-access.ts';
-import { logExport } from '../log-export.ts';
-import { localeOf, createPageContext } from '../../_page-context.ts';
+import { hubAccess } from '../../../lib/server/page-data/hub/hub-access.ts';
+import { logExport } from '../../../lib/server/actions/hub/log-export.ts';
+import {
+  localeOf,
+  createPageContext,
+} from '../../../lib/server/page-data/page/create-page-context.ts';
 
 /** The list of a kind of record as a file for spreadsheets: what its address asks for. */
 export const GET: APIRoute = async (astro) => {

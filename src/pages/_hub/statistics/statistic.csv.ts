@@ -5,8 +5,8 @@ import {
   statisticQuery,
   statisticView,
 } from '../../../lib/server/page-data/statistics/views/statistic-view.ts';
-import { hubAccess } from '../hub-access.ts';
-import { createPageContext } from '../../_page-context.ts';
+import { hubAccess } from '../../../lib/server/page-data/hub/hub-access.ts';
+import { createPageContext } from '../../../lib/server/page-data/page/create-page-context.ts';
 
 /** Statistics of the venue as a file. */
 export const GET: APIRoute = async (astro) => {

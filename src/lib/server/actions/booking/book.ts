@@ -1,4 +1,4 @@
-import type { AstroCookies } from 'astro';
+import type { AstroCookies, APIContext } from 'astro';
 import type { CartAnswer } from '../../../booking/order.ts';
 import { pathTo } from '../../../routing/routes.ts';
 import type { BookingPage } from '../../page-data/booking/booking.ts';
@@ -11,6 +11,8 @@ import { readBookingForm } from '../../services/booking/booking-form.ts';
 import { setVisitor, visitorOf } from '../../services/booking/visitor.ts';
 import { sendOrders, type SendResult } from '../../services/booking/send-orders.ts';
 import { rejectedSchema } from '../../page-data/booking/book-again.ts';
+import { formRefused, readForm } from '../../services/request/read-form.ts';
+import { redirectWithErrors } from '../forms/redirect-with-errors.ts';
 
 /** Where to go on; or what the form is to say of itself when it is shown again (`bookingAgain`). */
 export type FormAnswer = { readonly to: string } | { readonly note: string };
@@ -70,4 +72,33 @@ export async function answerBookingForm(
   if (app.shop.hasOwnCart && sent.rejected.length === 0) return { to: newest.cart_url };
   setCartNotice(cookies, app.env, noticeOf(event.id, sent));
   return { to: pathTo('cart', locale) };
+}
+
+type AstroRequest = Pick<APIContext, 'request' | 'url' | 'cookies' | 'clientAddress' | 'redirect'>;
+
+/** Which form it is, as it is kept. */
+export const bookingPlace = ({ event }: BookingPage): string => `booking ${event.id}`;
+
+/** A booking form that somebody sent; leads to the cart, or back to the form. */
+export async function takeBooking(
+  astro: AstroRequest,
+  context: PageContext,
+  page: BookingPage,
+): Promise<Response> {
+  const { cookies, clientAddress } = astro;
+  const sent = await readForm(astro.request, context.locale);
+  if (!sent.ok) return formRefused(sent.failure);
+  const answer = await answerBookingForm(context, page, {
+    data: sent.value,
+    cookies,
+    clientAddress,
+  });
+  if ('to' in answer) return astro.redirect(answer.to, 303);
+  const { path } = page.view;
+  return redirectWithErrors(astro, context, {
+    place: bookingPlace(page),
+    data: sent.value,
+    path,
+    ...answer,
+  });
 }

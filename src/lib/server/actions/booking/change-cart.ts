@@ -1,6 +1,8 @@
-import type { AstroCookies } from 'astro';
+import type { AstroCookies, APIContext } from 'astro';
 import { failure, success, type Result } from '../../../result.ts';
+import { pathTo } from '../../../routing/routes.ts';
 import { CART_FIELDS } from '../../../views/booking-view.ts';
+import { cartFailureNote } from '../../page-data/booking/cart.ts';
 import type { ShopCart } from '../../ports/webshop.ts';
 import { cartIn, setCart } from '../../services/booking/cart-cookies.ts';
 import { setCartNotice } from '../../services/booking/cart-notice.ts';
@@ -16,6 +18,8 @@ import {
   type CartFailure,
   type LineRequest,
 } from '../../page-data/booking/cart-line.ts';
+import * as forms from '../../services/request/read-form.ts';
+import { redirectWithErrors } from '../forms/redirect-with-errors.ts';
 
 /** The form of the cart that was sent, and what is known of who sent it. */
 export interface SentCart {
@@ -126,4 +130,22 @@ export async function answerCartForm(
     return { to: 'checkout', address: now.checkOut };
   setCartNotice(cookies, app.env, new URLSearchParams({ changed: isFull ? 'yes' : 'empty' }));
   return { to: 'cart' };
+}
+
+type AstroRequest = Pick<APIContext, 'request' | 'url' | 'cookies' | 'clientAddress' | 'redirect'>;
+
+/** Which form it is, as it is kept. */
+export const CART_PLACE = 'cart';
+
+/** A form of the cart that somebody sent; leads to the cart again. */
+export async function sendCart(astro: AstroRequest, context: PageContext): Promise<Response> {
+  const { cookies, clientAddress, redirect } = astro;
+  const sent = await forms.readForm(astro.request, context.locale);
+  if (!sent.ok) return forms.formRefused(sent.failure);
+  const answer = await answerCartForm(context, { data: sent.value, cookies, clientAddress });
+  if (answer === 'meaningless') return forms.formMeaningless(context.locale);
+  const path = pathTo('cart', context.locale);
+  if ('to' in answer) return redirect(answer.to === 'checkout' ? answer.address : path, 303);
+  const note = cartFailureNote(answer.failure);
+  return redirectWithErrors(astro, context, { place: CART_PLACE, data: sent.value, note, path });
 }

@@ -1,13 +1,16 @@
-import { testOrderPath } from '../../../routing/test-shop-routes.ts';
+import type { APIContext } from 'astro';
+import { testOrderPath, testCartPath } from '../../../routing/test-shop-routes.ts';
 import type { ShopFailure } from '../../ports/webshop.ts';
 import { setCart } from '../../services/booking/cart-cookies.ts';
 import { setFormKey } from '../../services/booking/form-key.ts';
 import { visitorOf } from '../../services/booking/visitor.ts';
+import { formRefused, readForm } from '../../services/request/read-form.ts';
 import { TEST_SHOP_CODE } from '../../services/test-shop/codes.ts';
 import { buyerOf, orderKey } from '../../services/test-shop/order-key.ts';
 import { readCheckOut } from '../../services/test-shop/read-check-out.ts';
 import { isOwnCart, pathForCart, type CartInput } from '../../page-data/booking/own-cart.ts';
-import type { FAILURES } from '../../page-data/booking/checkout.ts';
+import { type FAILURES, checkoutPlace } from '../../page-data/booking/checkout.ts';
+import { redirectWithErrors } from '../forms/redirect-with-errors.ts';
 
 type CheckoutFailure = keyof typeof FAILURES;
 
@@ -39,4 +42,23 @@ export async function checkOut(
   await setFormKey(cookies, app.env);
   const { number } = sold.value;
   return { to: testOrderPath(number, locale, await orderKey(app.env, number)) };
+}
+
+type AstroRequest = Pick<APIContext, 'request' | 'url' | 'cookies' | 'clientAddress' | 'redirect'>;
+
+/** The form of the checkout that somebody sent; leads to the order, or back to the form. */
+export async function pay(astro: AstroRequest, input: CartInput): Promise<Response> {
+  const { cart, context } = input;
+  const { locale } = context;
+  const sent = await readForm(astro.request, locale);
+  if (!sent.ok) return formRefused(sent.failure);
+  const answer = await checkOut(input, sent.value);
+  if ('to' in answer) return astro.redirect(answer.to, 303);
+  const path = testCartPath('checkout', cart, locale);
+  return redirectWithErrors(astro, context, {
+    place: checkoutPlace(input),
+    data: sent.value,
+    path,
+    ...answer,
+  });
 }

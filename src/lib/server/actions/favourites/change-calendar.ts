@@ -1,8 +1,11 @@
-import type { AstroCookies } from 'astro';
+import type { AstroCookies, APIContext } from 'astro';
+import { pathTo } from '../../../routing/routes.ts';
 import type { CalendarNotice } from '../../../views/favourites-view.ts';
+import { createPageContext } from '../../page-data/page/create-page-context.ts';
 import { carriedList, forgetCalendar, saveCalendar } from '../../services/favourites/cookies.ts';
 import type { PageContext } from '../../page-data/page/page-context.ts';
 import { rememberedList } from '../../page-data/favourites/following-calendar.ts';
+import { formMeaningless, formRefused, readForm } from '../../services/request/read-form.ts';
 import { saveAndFollow } from './save-list.ts';
 
 /** Who presses a button of the calendar. */
@@ -60,4 +63,21 @@ export async function changeCalendar(
   const asked = form.get('action');
   const [, action] = Object.entries(ACTIONS).find(([name]) => name === asked) ?? [];
   return action === undefined ? null : action(context, visit);
+}
+
+type AstroRequest = Pick<
+  APIContext,
+  'request' | 'cookies' | 'redirect' | 'locals' | 'url' | 'clientAddress'
+>;
+
+/** A form about the calendar of the visitor's list; redirects to its page. */
+export async function answerCalendarForm(astro: AstroRequest): Promise<Response> {
+  const { request, redirect, cookies, clientAddress } = astro;
+  const context = await createPageContext(astro);
+  const { locale } = context;
+  const sent = await readForm(request, locale);
+  if (!sent.ok) return formRefused(sent.failure);
+  const done = await changeCalendar(context, { cookies, clientAddress }, sent.value);
+  if (done === null) return formMeaningless(locale);
+  return redirect(`${pathTo('favourites-calendar', locale)}?done=${done}`, 303);
 }

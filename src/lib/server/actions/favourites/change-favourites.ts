@@ -1,12 +1,38 @@
+import type { APIContext } from 'astro';
 import {
   favouriteId,
   toggledFavourite,
   withFavourite,
   withoutFavourite,
   type Favourites,
+  favouritesIn,
+  joinedFavourites,
 } from '../../../programme/favourites.ts';
+import { ownPath } from '../../../routing/own-path.ts';
+import { pathTo } from '../../../routing/routes.ts';
+import { createPageContext } from '../../page-data/page/create-page-context.ts';
 import type { PageContext } from '../../page-data/page/page-context.ts';
 import { favouritesAhead } from '../../page-data/favourites/favourites.ts';
+import { carriedList } from '../../services/favourites/cookies.ts';
+import { formMeaningless, formRefused, readForm } from '../../services/request/read-form.ts';
+import { saveAndFollow } from './save-list.ts';
+
+/** Adds a list that somebody passed on to the visitor's own; leads to that. */
+export async function addShared(
+  astro: Pick<APIContext, 'request' | 'cookies' | 'redirect' | 'locals' | 'url'>,
+): Promise<Response> {
+  const context = await createPageContext(astro);
+  const sent = await readForm(astro.request, context.locale);
+  if (!sent.ok) return formRefused(sent.failure);
+  const ids = sent.value.get('ids');
+  const shared = typeof ids === 'string' ? favouritesIn(ids) : [];
+  if (shared.length === 0) return formMeaningless(context.locale);
+  const { ids: own } = carriedList(astro.cookies, context.app.env);
+  const joined = joinedFavourites(own, shared);
+  await saveAndFollow(context, astro.cookies, joined);
+  const added = joined.length - own.length;
+  return astro.redirect(`${pathTo('favourites', context.locale)}?added=${added}`, 303);
+}
 
 /** What a form can ask for, by the name of its button; the value is an event's id. */
 const CHANGES = {
@@ -33,4 +59,21 @@ export async function changedFavourites(
     if (id !== null) return change(ids, id);
   }
   return null;
+}
+
+type AstroRequest = Pick<APIContext, 'request' | 'cookies' | 'redirect' | 'locals' | 'url'>;
+
+/** A heart pressed without scripts; redirects to it. 400 for what is no such form. */
+export async function changeFavourites(astro: AstroRequest): Promise<Response> {
+  const { request, cookies, redirect, locals, url } = astro;
+  const context = await createPageContext(astro);
+  const sent = await readForm(request, context.locale);
+  if (!sent.ok) return formRefused(sent.failure);
+  const form = sent.value;
+  const next = await changedFavourites(form, carriedList(cookies, locals.app.env).ids, context);
+  if (next === null) return formMeaningless(context.locale);
+  await saveAndFollow(context, cookies, next);
+  const heart = favouriteId(form.get('toggle'));
+  const back = ownPath(form.get('back'), url.pathname);
+  return redirect(heart === null ? back : `${back}#heart-${heart}`, 303);
 }

@@ -1,8 +1,18 @@
+import type { APIContext } from 'astro';
+import { COOKIE } from '../../../constants.ts';
+import { failure } from '../../../result.ts';
 import { setVisitor, visitorOf } from '../../services/booking/visitor.ts';
 import { saveFormState } from '../../services/forms/form-states.ts';
 import type { TypedAnswers } from '../../repositories/forms/drafts.ts';
 import type { PageContext } from '../../page-data/page/page-context.ts';
-import { type FormVisit, searchOf } from '../../page-data/forms/form-state.ts';
+import {
+  type FormVisit,
+  searchOf,
+  isWithoutCookies,
+  restoredForm,
+  type RestoredForm,
+} from '../../page-data/forms/form-state.ts';
+import { formRefused } from '../../services/request/read-form.ts';
 
 /** A form that something is wrong with. */
 export interface InvalidForm {
@@ -41,4 +51,30 @@ export async function addressWithErrors(
   const key = await saveFormState(app, place, { raw: rawOf(data), note }, visitor);
   await setVisitor(cookies, app, visitor);
   return key === null ? null : path + searchOf(key);
+}
+
+type AstroRequest = Pick<APIContext, 'url' | 'cookies' | 'clientAddress' | 'redirect'>;
+
+/** Redirects to the page that restores the form and says what is wrong with it. */
+export async function redirectWithErrors(
+  { redirect, cookies, clientAddress }: AstroRequest,
+  context: PageContext,
+  invalid: InvalidForm,
+): Promise<Response> {
+  const address = await addressWithErrors(context, invalid, { cookies, clientAddress });
+  return address === null
+    ? formRefused(failure('too_many', context.t('forms:note.tooMany')).failure)
+    : redirect(address, 303);
+}
+
+/** The form that this address restores; null: none. A browser without cookies is told that it needs them. */
+export async function restoreForm(
+  { url, cookies, clientAddress }: AstroRequest,
+  context: PageContext,
+  place: string,
+): Promise<RestoredForm | null | Response> {
+  const query = url.searchParams;
+  if (isWithoutCookies(query, cookies.has(COOKIE.visitor)))
+    return formRefused(failure('invalid', context.t('forms:note.noCookies')).failure);
+  return restoredForm(context, place, { cookies, clientAddress }, query);
 }

@@ -1,8 +1,9 @@
-import type { AstroCookies } from 'astro';
+import type { AstroCookies, APIContext } from 'astro';
 import type { FormEntity } from '../../../../content/records/form.ts';
 import { askedFields, checkForm } from '../../../forms/check-form.ts';
 import { stepsAsked } from '../../../forms/conditions.ts';
 import { FIELD, HONEYPOT, isList, type FormInfo } from '../../../forms/form-info.ts';
+import { failure } from '../../../result.ts';
 import type { TypedAnswers } from '../../repositories/forms/drafts.ts';
 import { hasFormEntry } from '../../repositories/forms/entries.ts';
 import { formKeyIn, formKeyTime, setFormKey } from '../../services/booking/form-key.ts';
@@ -13,6 +14,7 @@ import { sendForm, type Sending } from '../../services/forms/send-form.ts';
 import type { PageContext } from '../../page-data/page/page-context.ts';
 import { afterPath } from '../../page-data/forms/after-path.ts';
 import { entryPath, formInfoIn } from '../../page-data/forms/form-view.ts';
+import { formRefused, readForm } from '../../services/request/read-form.ts';
 
 /** A form that was sent without scripts, and what is known of who sent it. */
 export interface SentEntry {
@@ -187,3 +189,28 @@ export async function answerEntry(
 /** Whether a draft was sent: the second of two clicks comes too late for it. */
 const isSent = (context: PageContext, draft: string): Promise<boolean> =>
   hasFormEntry(context.app.database.db, drafts.sendingKeyOf(draft));
+
+type AstroRequest = Pick<
+  APIContext,
+  'request' | 'redirect' | 'params' | 'cookies' | 'clientAddress'
+>;
+
+/** One step of a form that somebody sent; leads to where it goes on. */
+export async function takeEntry(
+  { request, redirect, params, cookies, clientAddress }: AstroRequest,
+  form: FormEntity,
+  context: PageContext,
+): Promise<Response> {
+  const sent = await readForm(request, context.locale);
+  if (!sent.ok) return formRefused(sent.failure);
+  const draft = params['draft'] ?? '';
+  const answer = await answerEntry(context, form, {
+    data: sent.value,
+    draft,
+    cookies,
+    clientAddress,
+  });
+  return answer === 'tooMany'
+    ? formRefused(failure('too_many', context.t('forms:note.tooMany')).failure)
+    : redirect(answer.to, 303);
+}

@@ -1,3 +1,4 @@
+import type { APIContext } from 'astro';
 import type { MagazineView, SectionLink, TopicsView } from '../../../views/magazine-view.ts';
 import { ARTICLE_PAGE_SIZE, LOCALES, type Locale } from '../../../constants.ts';
 import { isTranslated, localText, textIn } from '../../../i18n/localized.ts';
@@ -8,10 +9,11 @@ import type { Entity } from '../../../../content/records/kinds.ts';
 import { kindTag, recordTag } from '../../services/cache-tags/tags.ts';
 import { listArticles, notesList } from '../articles/articles.ts';
 import { pageFacts, editorialContent } from '../editorial/editorial-content.ts';
+import { movedTo } from '../page/create-page-context.ts';
 import { systemPage } from '../page/system-page.ts';
 import type { PageContext } from '../page/page-context.ts';
 import { makePage, translationsOf, type PageFacts } from '../page/page.ts';
-import { pagerView } from '../page/pager.ts';
+import { pagerView, pageNumberOf } from '../page/pager.ts';
 import { detailPath } from '../../../routing/record-routes.ts';
 
 /** All of the media library, or what of it. */
@@ -188,4 +190,22 @@ export async function topicsPage(
   });
   const links = { categories: categoryLinks(context, null), topics: topicsLink(context, true) };
   return { page, view: { ...written.view, list, ...links } };
+}
+
+type AstroRequest = Pick<APIContext, 'url' | 'cache' | 'redirect' | 'rewrite'>;
+
+/** A list of the media library, kept from now on; or the answer instead. */
+export async function openSection(
+  astro: AstroRequest,
+  context: PageContext,
+  section: Section | null,
+) {
+  const page = pageNumberOf(astro.url);
+  const pageData =
+    section === null || page === null ? null : await magazinePage(context, section, page);
+  if (pageData === null) return astro.rewrite(pathTo('not-found', context.locale));
+  const { path } = pageData.page;
+  if (path !== astro.url.pathname) return movedTo(astro, path);
+  astro.cache.set(context.cacheOptions());
+  return pageData;
 }

@@ -1,7 +1,9 @@
+import type { APIContext } from 'astro';
 import { errorsIn, invalid } from '../../../../i18n/validation.ts';
 import { failure, success, type Result } from '../../../../result.ts';
+import { pathTo } from '../../../../routing/routes.ts';
 import { textIn } from '../../../page-data/hub/lists/plain-field.ts';
-import type { FoundNote } from '../../../page-data/hub/notes/note-page.ts';
+import type { FoundNote, SentNote } from '../../../page-data/hub/notes/note-page.ts';
 import type { PageContext } from '../../../page-data/page/page-context.ts';
 import type { Caller } from '../../../services/accounts/user.ts';
 import {
@@ -10,6 +12,7 @@ import {
   resolveNote,
   writeNote,
 } from '../../../services/notes/notes.ts';
+import { formRefused, readForm } from '../../../services/request/read-form.ts';
 
 const MEANT = 'meant-';
 
@@ -57,4 +60,23 @@ export async function changeNote(
   if (id === 0) return failure('invalid', t('system:form.broken'));
   const deleted = await deleteNote(app, record, id, editor);
   return deleted.ok ? success({ done: 'delete', isThere: id !== note.id }) : deleted;
+}
+
+/** What was sent to a note, and what came of it; an answer where that is another page. */
+export async function sendNote(
+  { request, redirect, url }: Pick<APIContext, 'request' | 'redirect' | 'url'>,
+  context: PageContext,
+  found: FoundNote,
+  caller: Caller,
+): Promise<Response | SentNote> {
+  const done = url.searchParams.get('done');
+  if (['GET', 'HEAD'].includes(request.method)) return { form: null, failure: null, done };
+  const { locale } = context;
+  const sent = await readForm(request, locale);
+  if (!sent.ok) return formRefused(sent.failure);
+  const changed = await changeNote(context, found, sent.value, caller);
+  if (!changed.ok) return { form: sent.value, failure: changed.failure, done: null };
+  const own = pathTo('hub-note', locale, { id: found.note.id });
+  if (changed.value.isThere) return redirect(`${own}?done=${changed.value.done}`, 303);
+  return redirect(`${pathTo('hub-list', locale, { list: 'notes' })}?done=deleted`, 303);
 }

@@ -1,9 +1,13 @@
+import type { APIContext } from 'astro';
 import { FAILURE_STATUS, failure, success, type Result } from '../../../../result.ts';
+import { hubListLink } from '../../../page-data/hub/lists/hub-link.ts';
 import { actorOf } from '../../../services/accounts/actor-of.ts';
 import { checkReadAccess } from '../../../services/accounts/access.ts';
 import type { Caller } from '../../../services/accounts/user.ts';
 import type { PageContext } from '../../../page-data/page/page-context.ts';
 import { type Told, personAddress } from '../../../page-data/hub/lists/personal-data.ts';
+import { personIn, rememberPerson } from '../../../services/hub/hub-cookies.ts';
+import { formRefused, readForm } from '../../../services/request/read-form.ts';
 
 /** Deletes what there is about an address, where an administrator has said so twice. */
 async function erasePerson(
@@ -48,4 +52,23 @@ export async function changePersonBy(
   const erased = await erasePerson(context, caller, address.value, isConfirmed);
   if (erased.ok) return '';
   return { status: FAILURE_STATUS[erased.failure.code], refusal: erased.failure.message };
+}
+
+/**
+ * Looks for somebody, or deletes what there is: the address stands in no address of a page.
+ * @returns where to go on, or what the page tells again
+ */
+export async function changePerson(
+  { request, cookies, redirect, url }: Pick<APIContext, 'request' | 'cookies' | 'redirect' | 'url'>,
+  context: PageContext,
+  caller: Caller,
+): Promise<Response | Told> {
+  const { env } = context.app;
+  const form = await readForm(request, context.locale);
+  if (!form.ok) return formRefused(form.failure);
+  const outcome = await changePersonBy(context, caller, form.value, personIn(cookies, env));
+  if (typeof outcome === 'object') return outcome;
+  rememberPerson(cookies, env, outcome);
+  const isErased = outcome === '';
+  return redirect(isErased ? hubListLink('personal_data', context).href : url.pathname, 303);
 }

@@ -1,4 +1,7 @@
+import type { APIContext } from 'astro';
 import { failure, type Result } from '../../../../result.ts';
+import { pathTo } from '../../../../routing/routes.ts';
+import type { SentUser } from '../../../page-data/hub/lists/users.ts';
 import { grantorOf } from '../../../services/accounts/actor-of.ts';
 import { inviteUser } from '../../../services/accounts/invitations/invite.ts';
 import {
@@ -9,6 +12,7 @@ import {
 import type { Caller } from '../../../services/accounts/user.ts';
 import type { PageContext } from '../../../page-data/page/page-context.ts';
 import { textIn } from '../../../page-data/hub/lists/plain-field.ts';
+import { formRefused, readForm } from '../../../services/request/read-form.ts';
 
 /** Does with an account what its form says; with none, lets somebody new in. */
 export async function saveUser(
@@ -42,4 +46,22 @@ export async function saveUser(
   if (!changed.ok || !opensFactor) return changed;
   const opened = await openSecondFactor(app.accounts, { id, reason }, by, locale);
   return opened.ok ? changed : opened;
+}
+
+/** What was sent of an account, and what came of it; an answer where that is another page. */
+export async function sendUser(
+  { request, redirect, url }: Pick<APIContext, 'request' | 'redirect' | 'url'>,
+  context: PageContext,
+  user: ManagedUser | null,
+  caller: Caller,
+): Promise<Response | SentUser> {
+  const done = url.searchParams.get('done');
+  if (['GET', 'HEAD'].includes(request.method)) return { form: null, failure: null, done };
+  const { locale } = context;
+  const sent = await readForm(request, locale);
+  if (!sent.ok) return formRefused(sent.failure);
+  const saved = await saveUser(context, user, sent.value, caller);
+  if (!saved.ok) return { form: sent.value, failure: saved.failure, done };
+  const outcome = user === null ? 'invited' : 'saved';
+  return redirect(`${pathTo('hub-user', locale, { id: saved.value.id })}?done=${outcome}`, 303);
 }

@@ -3,10 +3,10 @@ import {
   TEST_SHOP_PATH,
   testShopLocale,
   testShopStart,
-} from '../../lib/routing/test-shop-routes.ts';
-import { settingsOf } from '../../lib/server/services/records/settings-of.ts';
-import { PageContext } from '../../lib/server/page-data/page/page-context.ts';
-import type { TestShop } from '../../lib/server/services/test-shop/test-shop.ts';
+} from '../../../routing/test-shop-routes.ts';
+import { settingsOf } from '../../services/records/settings-of.ts';
+import { PageContext } from '../page/page-context.ts';
+import type { TestShop } from '../../services/test-shop/test-shop.ts';
 
 type AstroRequest = Pick<APIContext, 'url' | 'locals' | 'params' | 'redirect' | 'rewrite'>;
 

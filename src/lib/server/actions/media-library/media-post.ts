@@ -1,17 +1,10 @@
 import type { APIContext } from 'astro';
-import type { MediaEntity } from '../../../content/records/media.ts';
-import type { PageContext } from '../../../lib/server/page-data/page/page-context.ts';
-import type { SentMedia } from '../../../lib/server/page-data/media-library/media-file.ts';
-import {
-  sendMediaForm,
-  sendRestore,
-} from '../../../lib/server/actions/media-library/send-media.ts';
-import type { Caller } from '../../../lib/server/services/accounts/user.ts';
-import {
-  formMeaningless,
-  formRefused,
-  readForm,
-} from '../../../lib/server/services/request/read-form.ts';
+import type { MediaEntity } from '../../../../content/records/media.ts';
+import type { PageContext } from '../../page-data/page/page-context.ts';
+import type { SentMedia } from '../../page-data/media-library/media-file.ts';
+import { sendMediaForm, sendRestore } from './send-media.ts';
+import type { Caller } from '../../services/accounts/user.ts';
+import { formMeaningless, formRefused, readForm } from '../../services/request/read-form.ts';
 
 /** Does what a form of a file says. A deleted file has one button: it comes back. */
 export async function postMedia(

@@ -1,8 +1,8 @@
-import { pathTo } from '../../lib/routing/routes.ts';
-import { resetRequestSchema, newPasswordSchema } from '../../lib/accounts/user-forms.ts';
-import { requestReset, resetPassword } from '../../lib/server/services/accounts/reset.ts';
-import type { PageContext } from '../../lib/server/page-data/page/page-context.ts';
-import * as forms from '../../lib/server/page-data/accounts/user-form.ts';
+import { pathTo } from '../../../routing/routes.ts';
+import { resetRequestSchema, newPasswordSchema } from '../../../accounts/user-forms.ts';
+import { requestReset, resetPassword } from '../../services/accounts/reset.ts';
+import type { PageContext } from '../../page-data/page/page-context.ts';
+import * as forms from '../../page-data/accounts/user-form.ts';
 
 /** Asks for a message with a link; the answer is the same for every address. */
 export async function askForMail(

@@ -1,10 +1,10 @@
 import type { APIContext } from 'astro';
-import { joinPlace } from '../../lib/server/page-data/booking/join-again.ts';
-import type { PageContext } from '../../lib/server/page-data/page/page-context.ts';
-import type { JoinPage } from '../../lib/server/page-data/booking/waiting.ts';
-import { formRefused, readForm } from '../../lib/server/services/request/read-form.ts';
-import { readJoin } from '../../lib/server/services/waiting-list/read-join.ts';
-import { redirectWithErrors } from '../_redirect-with-errors.ts';
+import { joinPlace } from '../../page-data/booking/join-again.ts';
+import type { PageContext } from '../../page-data/page/page-context.ts';
+import type { JoinPage } from '../../page-data/booking/waiting.ts';
+import { formRefused, readForm } from '../../services/request/read-form.ts';
+import { readJoin } from '../../services/waiting-list/read-join.ts';
+import { redirectWithErrors } from '../forms/redirect-with-errors.ts';
 
 type AstroRequest = Pick<APIContext, 'request' | 'url' | 'cookies' | 'clientAddress' | 'redirect'>;
 

@@ -1,12 +1,20 @@
 import type { APIContext } from 'astro';
-import { DEFAULT_LOCALE, type Locale } from '../lib/constants.ts';
+import { DEFAULT_LOCALE, type Locale, STATUS_MOVED_PERMANENTLY } from '../../../constants.ts';
+import { withPlainEdit } from '../../../editing/address.ts';
 import {
   parseProgrammeQuery,
   programmeSearch,
   type ProgrammeQuery,
-} from '../lib/programme/programme-query.ts';
-import { localeOfPath, pathTo, type RouteName } from '../lib/routing/routes.ts';
-import { PageContext } from '../lib/server/page-data/page/page-context.ts';
+} from '../../../programme/programme-query.ts';
+import { localeOfPath, pathTo, type RouteName } from '../../../routing/routes.ts';
+import { PageContext } from './page-context.ts';
+
+/** The address of a record as it is called now; what was asked along with the old one stays. */
+export function movedTo({ url, redirect }: Pick<APIContext, 'url' | 'redirect'>, address: string) {
+  const [path = '', place] = address.split('#');
+  const hash = place === undefined ? '' : `#${place}`;
+  return redirect(path + withPlainEdit(url.search) + hash, STATUS_MOVED_PERMANENTLY);
+}
 
 type AstroRequest = Pick<APIContext, 'locals' | 'url'>;
 

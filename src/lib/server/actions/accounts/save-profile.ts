@@ -1,14 +1,14 @@
-import { pathTo } from '../../lib/routing/routes.ts';
-import { namesSchema } from '../../lib/accounts/user-forms.ts';
-import type { User } from '../../lib/server/services/accounts/user.ts';
-import { rename } from '../../lib/server/services/accounts/own-account.ts';
-import type { PageContext } from '../../lib/server/page-data/page/page-context.ts';
+import { pathTo } from '../../../routing/routes.ts';
+import { namesSchema } from '../../../accounts/user-forms.ts';
+import type { User } from '../../services/accounts/user.ts';
+import { rename } from '../../services/accounts/own-account.ts';
+import type { PageContext } from '../../page-data/page/page-context.ts';
 import {
   type UserInput,
   check,
   fieldsOf,
   type Refused,
-} from '../../lib/server/page-data/accounts/user-form.ts';
+} from '../../page-data/accounts/user-form.ts';
 
 /** Somebody changes their own name. */
 export async function saveProfile(

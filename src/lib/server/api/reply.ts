@@ -1,5 +1,15 @@
-import { LOGIN_TRIES } from '../../lib/constants.ts';
-import { FAILURE_STATUS, type Failure } from '../../lib/result.ts';
+import { LOGIN_TRIES } from '../../constants.ts';
+import { FAILURE_STATUS, type Failure } from '../../result.ts';
+import type { ApiMatch } from '../../routing/api-routes.ts';
+
+/**
+ * The call that the address of a request was resolved to.
+ * @throws {Error} for any other address: a bug, as only rows of the API lead to these files
+ */
+export function callOf({ route }: App.Locals): ApiMatch {
+  if (route?.table !== 'api') throw new Error('this address is no call of the API');
+  return route;
+}
 
 /** An answer of a call. */
 export const jsonOf = (value: unknown, status = 200): Response => Response.json(value, { status });

@@ -1,11 +1,11 @@
 import type { APIContext } from 'astro';
-import { FAILURE_STATUS } from '../../lib/result.ts';
-import { pathTo } from '../../lib/routing/routes.ts';
-import type { Right } from '../../lib/accounts/permissions.ts';
-import { checkReadAccess } from '../../lib/server/services/accounts/access.ts';
-import type { Caller } from '../../lib/server/services/accounts/user.ts';
-import { formRefused } from '../../lib/server/services/request/read-form.ts';
-import { localeOf } from '../_page-context.ts';
+import { FAILURE_STATUS } from '../../../result.ts';
+import { pathTo } from '../../../routing/routes.ts';
+import type { Right } from '../../../accounts/permissions.ts';
+import { checkReadAccess } from '../../services/accounts/access.ts';
+import type { Caller } from '../../services/accounts/user.ts';
+import { formRefused } from '../../services/request/read-form.ts';
+import { localeOf } from '../page/create-page-context.ts';
 
 /** Who may see a page of the hub; nobody is led to the login and back, others are told 403. */
 export async function hubAccess(

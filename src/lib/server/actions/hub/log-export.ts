@@ -1,7 +1,7 @@
-import type { Subject } from '../../lib/accounts/permissions.ts';
-import type { PageContext } from '../../lib/server/page-data/page/page-context.ts';
-import { actorOf } from '../../lib/server/services/accounts/actor-of.ts';
-import type { Caller } from '../../lib/server/services/accounts/user.ts';
+import type { Subject } from '../../../accounts/permissions.ts';
+import type { PageContext } from '../../page-data/page/page-context.ts';
+import { actorOf } from '../../services/accounts/actor-of.ts';
+import type { Caller } from '../../services/accounts/user.ts';
 
 /** Keeps in the audit log that somebody took a whole list away. @param record of which it was, where it is of one */
 export const logExport = (

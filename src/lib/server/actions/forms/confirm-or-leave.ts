@@ -1,6 +1,6 @@
 import type { APIContext } from 'astro';
-import type { Locale } from '../lib/constants.ts';
-import * as forms from '../lib/server/services/request/read-form.ts';
+import type { Locale } from '../../../constants.ts';
+import * as forms from '../../services/request/read-form.ts';
 
 /** Something that somebody ordered by mail, by the secret of a link. */
 interface Subscriptions<Subscription> {

@@ -1,15 +1,11 @@
 import type { APIContext } from 'astro';
-import { failure } from '../../lib/result.ts';
-import { testOrderPath } from '../../lib/routing/test-shop-routes.ts';
-import type { FoundOrder, OrderVisit } from '../../lib/server/page-data/booking/test-order.ts';
-import { setCartNotice } from '../../lib/server/services/booking/cart-notice.ts';
-import { lineOf } from '../../lib/server/services/booking/line-key.ts';
-import {
-  formMeaningless,
-  formRefused,
-  readForm,
-} from '../../lib/server/services/request/read-form.ts';
-import type { Entered } from './enter.ts';
+import { failure } from '../../../result.ts';
+import { testOrderPath } from '../../../routing/test-shop-routes.ts';
+import type { FoundOrder, OrderVisit } from '../../page-data/booking/test-order.ts';
+import { setCartNotice } from '../../services/booking/cart-notice.ts';
+import { lineOf } from '../../services/booking/line-key.ts';
+import { formMeaningless, formRefused, readForm } from '../../services/request/read-form.ts';
+import type { Entered } from '../../page-data/booking/enter-shop.ts';
 
 type AstroRequest = Pick<APIContext, 'request' | 'cookies' | 'redirect'>;
 

@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro';
-import { preferredLocale } from '../lib/i18n/accept-language.ts';
-import { COOKIE, LOCALE_COOKIE_DAYS, LOCALES } from '../lib/constants.ts';
-import { pathTo } from '../lib/routing/routes.ts';
+import { preferredLocale } from '../../../i18n/accept-language.ts';
+import { COOKIE, LOCALE_COOKIE_DAYS, LOCALES } from '../../../constants.ts';
+import { pathTo } from '../../../routing/routes.ts';
 
 /** An address outside of the languages leads to a page in the visitor's language. */
 export const leadTo =

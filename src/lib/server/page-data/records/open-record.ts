@@ -1,8 +1,7 @@
 import type { APIContext } from 'astro';
-import { pathTo } from '../../lib/routing/routes.ts';
-import { recordPage, type PageKind } from '../../lib/server/page-data/records/record.ts';
-import { movedTo } from '../_moved-to.ts';
-import { idOf, createPageContext } from '../_page-context.ts';
+import { pathTo } from '../../../routing/routes.ts';
+import { recordPage, type PageKind } from './record.ts';
+import { idOf, createPageContext, movedTo } from '../page/create-page-context.ts';
 
 type AstroRequest = Pick<
   APIContext,
