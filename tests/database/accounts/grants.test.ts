@@ -175,7 +175,6 @@ it('US-01 US-06 rights are written in no other place: single sign-on gives none'
     'cli/user.ts',
     'repositories/access/tokens.ts',
     'repositories/users.ts',
-    'services/accounts/first-login.ts',
     'services/accounts/invitations/invite.ts',
     'services/accounts/manage-users.ts',
     'services/accounts/tokens.ts',

@@ -18,8 +18,7 @@ import {
 } from '../../../src/lib/server/db/open.ts';
 import { sessionSecret } from '../../../src/lib/server/services/accounts/secret.ts';
 import { backUp } from '../../../src/lib/server/services/backup/backup.ts';
-import { BackupError } from '../../../src/lib/server/services/backup/backup-error.ts';
-import { hashOf } from '../../../src/lib/server/services/backup/backup-file.ts';
+import { hashOf, BackupError } from '../../../src/lib/server/services/backup/backup-file.ts';
 import { restore } from '../../../src/lib/server/services/backup/restore.ts';
 import { contentOf } from '../../support/database/content-of.ts';
 import { appAt, databaseFor, ENGINES } from '../../support/database/house.ts';

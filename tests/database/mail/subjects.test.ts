@@ -5,7 +5,7 @@ import { translator } from '../../../src/lib/i18n/translator.ts';
 import { transaction } from '../../../src/lib/server/db/transaction.ts';
 import { success } from '../../../src/lib/result.ts';
 import { houseSubject } from '../../../src/lib/server/services/mail/venue-subject.ts';
-import { settingsOf } from '../../../src/lib/server/services/records/settings-of.ts';
+import { settingsOf } from '../../../src/lib/server/services/records/reference-data.ts';
 import { inputOf, valueOf } from '../../support/content/records.ts';
 import { appFor, ENGINES } from '../../support/database/house.ts';
 import { sourceFiles } from '../../support/source-files.ts';

@@ -4,7 +4,7 @@ import { sql, type Kysely } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { createApp } from '../../../src/lib/server/app/open-app.ts';
 import { appliedMigrations, MIGRATION_NAMES } from '../../../src/lib/server/db/migrate.ts';
-import { settingsOf } from '../../../src/lib/server/services/records/settings-of.ts';
+import { settingsOf } from '../../../src/lib/server/services/records/reference-data.ts';
 import { EARLIER, earlier, inDatabase } from '../../support/database/earlier-database.ts';
 import { databaseFor } from '../../support/database/house.ts';
 import { envFor, NOW } from '../../support/env.ts';

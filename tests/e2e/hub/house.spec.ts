@@ -1,7 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { openDatabase } from '../../../src/lib/server/db/open.ts';
-import { FIRST_EMAILS } from '../../../src/lib/server/services/accounts/first-login.ts';
-import { setPassword } from '../../../src/lib/server/services/accounts/users.ts';
+import { setPassword, FIRST_EMAILS } from '../../../src/lib/server/services/accounts/users.ts';
 import { smtpServer } from '../../support/mail/smtp-server.ts';
 import { violationsWithoutScripts } from '../support/axe-without-scripts.ts';
 import { emptyHouse, OWNER } from '../support/house/empty-house.ts';

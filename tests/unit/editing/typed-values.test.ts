@@ -5,7 +5,7 @@ import { recordField } from '../../../src/lib/editing/form.ts';
 import { withValueAt } from '../../../src/lib/editing/operation.ts';
 import { checkDraft } from '../../../src/lib/server/services/editing/check.ts';
 import { contentOf, editedFields } from '../../../src/lib/server/services/editing/content.ts';
-import type { CheckedModules } from '../../../src/lib/server/services/modules/checked-modules.ts';
+import type { CheckedModules } from '../../../src/lib/server/services/modules/library.ts';
 
 /* ED-06: whatever is typed into a field of a record is kept; what is wrong with it is told there. */
 

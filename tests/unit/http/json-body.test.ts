@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { bodyOf, optionalBodyOf } from '../../../src/lib/server/api/core/json-body.ts';
-import { BODY_BYTES, readBodyText } from '../../../src/lib/server/services/request/read-body.ts';
+import { BODY_BYTES, readBodyText } from '../../../src/lib/server/services/request/read-form.ts';
 import { growth, MAX_GROWTH } from '../../support/growth.ts';
 
 const requestOf = (body: string, type: string | null = 'application/json') =>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { copyQuery, MAX_COPIES } from '../../../src/lib/server/page-data/hub/copies/copy-choice.ts';
-import { matches } from '../../../src/lib/server/page-data/hub/lists/matches.ts';
+import { matches } from '../../../src/lib/server/page-data/hub/lists/hub-list.ts';
 
 describe('ED-12 what an address of the hub chooses', () => {
   const chosen = (text: string) => copyQuery(new URLSearchParams(text));

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { SimilarPaths } from '../../../src/lib/server/page-data/hub/lists/similar-paths.ts';
+import { SimilarPaths } from '../../../src/lib/server/page-data/hub/lists/error-log.ts';
 
 const similar = new SimilarPaths([
   '/de/haus/geschichte',

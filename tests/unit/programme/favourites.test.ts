@@ -5,7 +5,6 @@ import {
   CALENDAR_SECRET,
   withoutCalendarSecrets,
 } from '../../../src/lib/programme/calendar-secret.ts';
-import { missingPath } from '../../../src/lib/server/services/errors/missing-path.ts';
 import {
   favouriteId,
   favouritesIn,
@@ -16,6 +15,7 @@ import {
   withFavourite,
   withoutFavourite,
 } from '../../../src/lib/programme/favourites.ts';
+import { missingPath } from '../../../src/lib/server/services/errors/error-log.ts';
 
 describe('LY-03 the list of favourites', () => {
   it('is read back as it was written', () => {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { BODY_BYTES } from '../../../src/lib/server/services/request/read-body.ts';
 import {
   formRefused,
   MAX_FORM_FIELDS,
   readForm,
+  BODY_BYTES,
 } from '../../../src/lib/server/services/request/read-form.ts';
 import { growth, MAX_GROWTH } from '../../support/growth.ts';
 import { sourceFiles } from '../../support/source-files.ts';

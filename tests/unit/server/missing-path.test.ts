@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { missingPath } from '../../../src/lib/server/services/errors/missing-path.ts';
+import { missingPath } from '../../../src/lib/server/services/errors/error-log.ts';
 
 it.each([
   ['/de/programm/alt', '/de/programm/alt'],

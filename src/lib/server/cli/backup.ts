@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { defineCommand } from 'citty';
+import { BackupError } from '../services/backup/backup-file.ts';
 import { backUp, type BackupFacts } from '../services/backup/backup.ts';
-import { BackupError } from '../services/backup/backup-error.ts';
 import { SET_FOLDERS, writeSet } from '../services/backup/backup-set.ts';
 import { openDatabase, type OpenDatabase } from '../db/open.ts';
 import { json, refuse, say, type Outcome } from './output.ts';

@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import { defineCommand } from 'citty';
-import { BackupError } from '../services/backup/backup-error.ts';
+import { BackupError } from '../services/backup/backup-file.ts';
 import { DATABASE_FILE, filesOfSet, restoreFiles } from '../services/backup/backup-set.ts';
 import { examine, restore } from '../services/backup/restore.ts';
 import type { Env } from '../config/env.ts';

@@ -1,10 +1,10 @@
 import { defineCommand } from 'citty';
 import { ROLES, type Role } from '../../accounts/permissions.ts';
-import { randomPassword } from '../services/accounts/first-login.ts';
 import * as users from '../services/accounts/users.ts';
 import { isGuessable } from '../services/accounts/passwords/guessable-password.ts';
 import { isPasswordLength } from '../../accounts/user-forms.ts';
 import { PASSWORD_LENGTH } from '../../constants.ts';
+import { randomPassword } from '../services/accounts/users.ts';
 import type { AuditNote } from '../services/audit/audit-log.ts';
 import { COMMAND } from '../services/audit/actor.ts';
 import { changeUser, openSecondFactor } from '../services/accounts/manage-users.ts';
@@ -12,8 +12,7 @@ import { allUsers, userByEmail } from '../repositories/users.ts';
 import type { Result } from '../../result.ts';
 import type { Accounts } from '../services/accounts/accounts.ts';
 import { json, refuse, say } from './output.ts';
-import { withAccounts } from './with-accounts.ts';
-import { withDatabase } from './with-database.ts';
+import { withDatabase, withAccounts } from './with-database.ts';
 
 const email = { type: 'string', required: true, description: 'E-mail address' } as const;
 const role = { type: 'string', required: true, description: ROLES.join(', ') } as const;

@@ -1,7 +1,10 @@
 import { onMissingText } from '../../i18n/missing-text.ts';
+import { openOutbox } from '../app/open-outbox.ts';
 import { migrate } from '../db/migrate.ts';
 import { openDatabase, type OpenDatabase } from '../db/open.ts';
 import { type Env, readEnv } from '../config/env.ts';
+import { Accounts } from '../services/accounts/accounts.ts';
+import { AuditLog } from '../services/audit/audit-log.ts';
 
 /** Exit codes are those of the server: 2 the configuration, 3 the database. */
 const EXIT_CONFIGURATION = 2;
@@ -40,4 +43,23 @@ export const withDatabase = (
     } finally {
       await database.db.destroy();
     }
+  });
+
+const now = () => new Date();
+
+/** Opens the accounts for the time of one command; messages are kept for the server to send. */
+export const withAccounts = (
+  work: (accounts: Accounts, database: OpenDatabase) => Promise<void>,
+): Promise<void> =>
+  withDatabase(async (database, env) => {
+    const report = {
+      report: (message: string) => {
+        console.error(message);
+      },
+    };
+    const outbox = openOutbox(env, { database, report, now });
+    const audit = new AuditLog(database, now, env.auditDays);
+    const accounts = new Accounts({ env, database, outbox, now, audit });
+    await work(accounts, database);
+    await accounts.idle();
   });

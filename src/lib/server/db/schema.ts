@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely';
+import type { Generated, Kysely, Transaction } from 'kysely';
 import type { z } from 'zod';
 import type { Field } from '../../../content/fields/field.ts';
 import type { Fields } from '../../../content/records/define.ts';
@@ -105,3 +105,7 @@ export interface Database
 export type UntypedRow = Record<string, string | number | null>;
 /** The same tables without their types, for code that walks all kinds. */
 export type UntypedDatabase = Record<string, UntypedRow>;
+
+/** All kinds of records go the same way: the description, not the compiler, knows their columns. */
+export const untyped = (db: Kysely<Database> | Transaction<Database>): Kysely<UntypedDatabase> =>
+  db as unknown as Kysely<UntypedDatabase>;

@@ -3,8 +3,7 @@ import { article, type ArticleEntity } from '../../../content/records/article.ts
 import { instantText } from '../../dates/dates.ts';
 import { entityOf } from '../db/codec.ts';
 import { columnsOf } from '../db/columns.ts';
-import { untyped } from '../db/untyped.ts';
-import type { Database } from '../db/schema.ts';
+import { type Database, untyped } from '../db/schema.ts';
 
 /** An article as overviews show it: without its modules and its topics. */
 export type ListedArticle = Omit<

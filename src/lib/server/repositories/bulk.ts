@@ -3,9 +3,8 @@ import { KINDS, records, type Kind } from '../../../content/records/kinds.ts';
 import type { EditingTables } from '../db/tables/editing-schema.ts';
 import type { NoteTables } from '../db/tables/note-schema.ts';
 import type { OpenDatabase } from '../db/open.ts';
-import { untyped } from '../db/untyped.ts';
 import { deleteIndex } from './search/documents.ts';
-import type { Database, UntypedRow } from '../db/schema.ts';
+import { type Database, type UntypedRow, untyped } from '../db/schema.ts';
 import type { ShopTables } from '../db/tables/shop-schema.ts';
 
 /** Rows written at once; both engines limit the parameters of one statement. */

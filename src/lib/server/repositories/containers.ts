@@ -1,7 +1,6 @@
 import type { Kysely } from 'kysely';
 import { isKind, type Kind } from '../../../content/records/kinds.ts';
-import { untyped } from '../db/untyped.ts';
-import type { Database } from '../db/schema.ts';
+import { type Database, untyped } from '../db/schema.ts';
 
 /** What modules with a key hold, as they are stored; keys are made of letters, digits and hyphens. */
 const naming = (slug: string): string => `%"slug":${JSON.stringify(slug)}%`;

@@ -7,8 +7,7 @@ import { EVENT_GROUPS } from '../../programme/filter-groups.ts';
 import { lowestPrices } from '../../programme/lowest-prices.ts';
 import { entityOf } from '../db/codec.ts';
 import { columnsOf } from '../db/columns.ts';
-import { untyped } from '../db/untyped.ts';
-import type { Database, UntypedRow } from '../db/schema.ts';
+import { type Database, type UntypedRow, untyped } from '../db/schema.ts';
 
 /** What the programme index needs of an event: dates and the values that filters select by. */
 export interface ProgrammeRow {

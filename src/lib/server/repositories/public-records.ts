@@ -5,8 +5,7 @@ import { records, type Kind } from '../../../content/records/kinds.ts';
 import { instantText } from '../../dates/dates.ts';
 import { entityOf } from '../db/codec.ts';
 import { columnsOfField } from '../db/columns.ts';
-import { untyped } from '../db/untyped.ts';
-import type { Database } from '../db/schema.ts';
+import { type Database, untyped } from '../db/schema.ts';
 
 /** Some fields of a record, by their names. */
 export type PublicFields = Readonly<Record<string, unknown>> & {

@@ -5,8 +5,7 @@ import { instantText } from '../../dates/dates.ts';
 import { success, type Result } from '../../result.ts';
 import { entityOf, rowOf } from '../db/codec.ts';
 import { linkTablesOf } from '../db/columns.ts';
-import { untyped } from '../db/untyped.ts';
-import type { Database, UntypedRow } from '../db/schema.ts';
+import { type Database, type UntypedRow, untyped } from '../db/schema.ts';
 
 type AnyDb = Kysely<Database> | Transaction<Database>;
 /** All kinds are handled the same way here; their columns follow from the description, not from types. */

@@ -3,8 +3,7 @@ import type { StoredModule } from '../../../content/fields/module-tree.ts';
 import type { Fields } from '../../../content/records/define.ts';
 import { isVersioned, records, type Kind } from '../../../content/records/kinds.ts';
 import { columnsOfField } from '../db/columns.ts';
-import { untyped } from '../db/untyped.ts';
-import type { Database } from '../db/schema.ts';
+import { type Database, untyped } from '../db/schema.ts';
 
 type AnyDb = Kysely<Database> | Transaction<Database>;
 

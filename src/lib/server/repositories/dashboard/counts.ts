@@ -1,7 +1,6 @@
 import type { Kysely } from 'kysely';
 import { KINDS, type Kind } from '../../../../content/records/kinds.ts';
-import { untyped } from '../../db/untyped.ts';
-import type { Database } from '../../db/schema.ts';
+import { type Database, untyped } from '../../db/schema.ts';
 
 type Db = Kysely<Database>;
 

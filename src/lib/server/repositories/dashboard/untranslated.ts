@@ -1,8 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Fields } from '../../../../content/records/define.ts';
 import { KINDS, records, type Kind } from '../../../../content/records/kinds.ts';
-import type { Database } from '../../db/schema.ts';
-import { untyped } from '../../db/untyped.ts';
+import { type Database, untyped } from '../../db/schema.ts';
 
 /** Kinds whose name is in two languages. */
 const TRANSLATED = KINDS.filter((kind) => {

@@ -1,8 +1,7 @@
 import type { Transaction } from 'kysely';
 import { KINDS, records, type Kind } from '../../../../content/records/kinds.ts';
 import { columnsOf } from '../../db/columns.ts';
-import { untyped } from '../../db/untyped.ts';
-import type { Database } from '../../db/schema.ts';
+import { type Database, untyped } from '../../db/schema.ts';
 import { BATCH_ROWS } from '../bulk.ts';
 import { deleteDocuments } from '../search/documents.ts';
 

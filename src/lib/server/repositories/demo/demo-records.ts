@@ -1,7 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
 import { isKind, type Kind } from '../../../../content/records/kinds.ts';
-import { untyped } from '../../db/untyped.ts';
-import type { Database } from '../../db/schema.ts';
+import { type Database, untyped } from '../../db/schema.ts';
 import { BATCH_ROWS } from '../bulk.ts';
 
 type AnyDb = Kysely<Database> | Transaction<Database>;

@@ -1,7 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { EventEntity } from '../../../../content/records/event.ts';
-import { untyped } from '../../db/untyped.ts';
-import type { Database } from '../../db/schema.ts';
+import { type Database, untyped } from '../../db/schema.ts';
 import { entitiesOf } from '../records.ts';
 
 /** Which events are copied: chosen ones with their children, or all that begin within a span. */

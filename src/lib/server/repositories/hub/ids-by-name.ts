@@ -1,8 +1,7 @@
 import type { Kysely } from 'kysely';
 import { LOCALES } from '../../../constants.ts';
 import { foldedWords } from '../../../search/fold.ts';
-import { untyped } from '../../db/untyped.ts';
-import type { Database } from '../../db/schema.ts';
+import { type Database, untyped } from '../../db/schema.ts';
 
 const COLUMNS = {
   person: ['name'],

@@ -3,8 +3,7 @@ import type { Fields } from '../../../../content/records/define.ts';
 import { records, type Entity, type Kind } from '../../../../content/records/kinds.ts';
 import { entityOf } from '../../db/codec.ts';
 import { BASE_COLUMNS, columnsOfField } from '../../db/columns.ts';
-import { untyped } from '../../db/untyped.ts';
-import type { Database } from '../../db/schema.ts';
+import { type Database, untyped } from '../../db/schema.ts';
 
 /** The columns that a record is called by. */
 function nameColumns(kind: Kind): readonly string[] {

@@ -4,8 +4,7 @@ import type { Fields } from '../../../../content/records/define.ts';
 import { records, type Kind } from '../../../../content/records/kinds.ts';
 import type { ContentType } from '../../../../content/records/page.ts';
 import { instantText } from '../../../dates/dates.ts';
-import type { Database } from '../../db/schema.ts';
-import { untyped } from '../../db/untyped.ts';
+import { type Database, untyped } from '../../db/schema.ts';
 
 type Db = Kysely<Database>;
 

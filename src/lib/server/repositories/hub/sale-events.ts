@@ -2,8 +2,7 @@ import type { Kysely } from 'kysely';
 import { records, type Entity } from '../../../../content/records/kinds.ts';
 import type { SaleFacts, SaleParent } from '../../../booking/sale-gaps.ts';
 import { entityOf } from '../../db/codec.ts';
-import type { Database } from '../../db/schema.ts';
-import { untyped } from '../../db/untyped.ts';
+import { type Database, untyped } from '../../db/schema.ts';
 
 /** What a list says of an event, and what says whether it can be sold. */
 const COLUMNS = [

@@ -1,7 +1,6 @@
 import { sql, type Kysely, type SelectQueryBuilder } from 'kysely';
 import type { MediaEntity, MediaType } from '../../../../content/records/media.ts';
-import { untyped } from '../../db/untyped.ts';
-import type { Database } from '../../db/schema.ts';
+import { type Database, untyped } from '../../db/schema.ts';
 import { containing } from '../list-part.ts';
 import { entitiesOf } from '../records.ts';
 

@@ -1,8 +1,7 @@
 import type { Kysely } from 'kysely';
 import { KINDS, records } from '../../../../content/records/kinds.ts';
 import { columnsOf } from '../../db/columns.ts';
-import { untyped } from '../../db/untyped.ts';
-import type { Database } from '../../db/schema.ts';
+import { type Database, untyped } from '../../db/schema.ts';
 
 /** Whether anything names an upload by its hash: a record of any kind, a draft, an old version or what can come back. */
 export async function isMentioned(db: Kysely<Database>, hash: string): Promise<boolean> {

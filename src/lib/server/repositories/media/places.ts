@@ -1,8 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import { isKind, KINDS, records, type Kind } from '../../../../content/records/kinds.ts';
 import { columnsOf } from '../../db/columns.ts';
-import { untyped } from '../../db/untyped.ts';
-import type { Database } from '../../db/schema.ts';
+import { type Database, untyped } from '../../db/schema.ts';
 
 type AnyDb = Kysely<Database> | Transaction<Database>;
 

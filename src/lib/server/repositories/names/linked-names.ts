@@ -5,8 +5,7 @@ import { isKind, records, type Kind } from '../../../../content/records/kinds.ts
 import { titleOf } from '../../../i18n/record-name.ts';
 import { entityOf } from '../../db/codec.ts';
 import { columnsOfField } from '../../db/columns.ts';
-import { untyped } from '../../db/untyped.ts';
-import type { Database } from '../../db/schema.ts';
+import { type Database, untyped } from '../../db/schema.ts';
 
 /** A field of a kind that holds several references. */
 export interface LinkField {

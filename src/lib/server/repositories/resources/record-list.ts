@@ -1,8 +1,7 @@
 import { sql, type Expression, type ExpressionBuilder, type Kysely, type SqlBool } from 'kysely';
 import { records, type Entity, type Kind } from '../../../../content/records/kinds.ts';
 import { columnsOf } from '../../db/columns.ts';
-import { untyped } from '../../db/untyped.ts';
-import type { Database, UntypedDatabase } from '../../db/schema.ts';
+import { type Database, type UntypedDatabase, untyped } from '../../db/schema.ts';
 import { containing } from '../list-part.ts';
 import { entitiesOf } from '../records.ts';
 import { onlyIds } from '../search/engine.ts';

@@ -1,6 +1,5 @@
 import type { Kysely } from 'kysely';
-import { untyped } from '../../db/untyped.ts';
-import type { Database, UntypedRow } from '../../db/schema.ts';
+import { type Database, type UntypedRow, untyped } from '../../db/schema.ts';
 
 /** Rows of a table with a rising id that are no records. Names come from our own lists, never from callers. */
 export interface RowQuery {

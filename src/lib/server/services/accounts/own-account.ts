@@ -1,7 +1,6 @@
 import { isOverloaded } from '../../concurrency/bounded-queue.ts';
 import { deletePendingLogins, renameUser } from '../../repositories/users.ts';
-import { userActor } from './actor-of.ts';
-import type { User } from './user.ts';
+import { type User, userActor } from './user.ts';
 import type { Accounts } from './accounts.ts';
 import { isAuthRejection, type VisitorRequest } from './sign-in.ts';
 

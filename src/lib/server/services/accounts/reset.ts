@@ -7,9 +7,9 @@ import {
   userByEmail,
   userById,
 } from '../../repositories/users.ts';
-import { nameOfUser } from './actor-of.ts';
 import type { Accounts } from './accounts.ts';
 import { isAuthRejection } from './sign-in.ts';
+import { nameOfUser } from './user.ts';
 
 /**
  * Sends a link to a new password, if the address has an account. Neither the answer nor its

@@ -1,7 +1,6 @@
 import { encode } from 'uqr';
 import { secondFactorOf } from '../../repositories/users.ts';
-import { userActor } from './actor-of.ts';
-import type { User } from './user.ts';
+import { type User, userActor } from './user.ts';
 import type { Accounts } from './accounts.ts';
 import { withOwnPassword, type AccountChange, type RefusedPassword } from './own-account.ts';
 import { isAuthRejection, type VisitorRequest } from './sign-in.ts';

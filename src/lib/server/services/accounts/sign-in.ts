@@ -3,8 +3,8 @@ import { isOverloaded } from '../../concurrency/bounded-queue.ts';
 import { endSession, isDisabled, sweepLogins, userByEmail } from '../../repositories/users.ts';
 import { sweepAttempts } from '../../repositories/login-attempts.ts';
 import type { Accounts } from './accounts.ts';
-import { userActor } from './actor-of.ts';
 import { knownDeviceOf, newKnownDevice } from './known-device.ts';
+import { userActor } from './user.ts';
 
 /** The request of a visitor: its headers and the network address. */
 export interface VisitorRequest {

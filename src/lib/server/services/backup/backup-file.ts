@@ -2,7 +2,11 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { chmod, link, open, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { BackupError } from './backup-error.ts';
+
+/** A backup that cannot be made or used, with what is wrong in words for the command line. */
+export class BackupError extends Error {
+  override readonly name = 'BackupError';
+}
 
 const OWNER_ONLY = 0o600;
 

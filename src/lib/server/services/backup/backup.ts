@@ -1,7 +1,6 @@
 import { stat } from 'node:fs/promises';
 import type { OpenDatabase } from '../../db/open.ts';
-import { writeBackup } from './backup-file.ts';
-import { BackupError } from './backup-error.ts';
+import { writeBackup, BackupError } from './backup-file.ts';
 import { checkDump, dumpPostgres } from './postgres-dump.ts';
 import { checkSqlite, copySqlite } from './sqlite-backup.ts';
 

@@ -3,8 +3,7 @@ import path from 'node:path';
 import { appliedMigrations, MIGRATION_NAMES } from '../../db/migrate.ts';
 import type { OpenDatabase } from '../../db/open.ts';
 import { backUp } from './backup.ts';
-import { BackupError } from './backup-error.ts';
-import { exists } from './backup-file.ts';
+import { exists, BackupError } from './backup-file.ts';
 
 /**
  * Copies a database that is about to get another schema, so that the program of before can go

@@ -5,7 +5,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import { z } from 'zod';
-import { BackupError } from './backup-error.ts';
+import { BackupError } from './backup-file.ts';
 
 /*
  * A logical dump: lines of JSON, compressed. The first says what is in it, then a line a

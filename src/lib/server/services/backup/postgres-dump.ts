@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { BackupError } from './backup-error.ts';
+import { BackupError } from './backup-file.ts';
 import { readDump, writeDump, type DumpHeader, type DumpRow, type DumpTable } from './dump-file.ts';
 
 const ROWS_AT_ONCE = 1000;

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { BackupError } from './backup-error.ts';
+import { BackupError } from './backup-file.ts';
 import { readDump, type DumpRow, type DumpTable } from './dump-file.ts';
 import { migrationsIn, quoted, tablesIn } from './postgres-dump.ts';
 

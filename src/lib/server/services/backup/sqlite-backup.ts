@@ -1,6 +1,6 @@
 import { backup, DatabaseSync } from 'node:sqlite';
 import type { OpenDatabase } from '../../db/open.ts';
-import { BackupError } from './backup-error.ts';
+import { BackupError } from './backup-file.ts';
 
 type Raw = Extract<OpenDatabase, { engine: 'sqlite' }>['raw'];
 

@@ -2,8 +2,7 @@ import { constants } from 'node:fs';
 import { chmod, copyFile, mkdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { BackupError } from './backup-error.ts';
-import { exists, sync } from './backup-file.ts';
+import { exists, sync, BackupError } from './backup-file.ts';
 import { checkSqlite, rowsIn } from './sqlite-backup.ts';
 
 const OWNER_ONLY = 0o600;

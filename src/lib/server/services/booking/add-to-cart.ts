@@ -8,7 +8,7 @@ import { slotIsOver } from '../../../booking/slots.ts';
 import { failure, type Failure, type Result } from '../../../result.ts';
 import type { ShopFailure } from '../../ports/webshop.ts';
 import { eventByJetId } from '../../repositories/events-by-jet-id.ts';
-import { settingsOf } from '../records/settings-of.ts';
+import { settingsOf } from '../records/reference-data.ts';
 import type { BookingContext } from './booking-context.ts';
 import { claimReservation, settleReservation } from './reservations.ts';
 import type { Claim } from './reservation-limits.ts';

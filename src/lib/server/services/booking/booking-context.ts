@@ -3,7 +3,7 @@ import type { OpenDatabase } from '../../db/open.ts';
 import type { ErrorReporter } from '../../ports/error-reporter.ts';
 import type { Webshop } from '../../ports/webshop.ts';
 import type { RequestContext } from '../request/request-context.ts';
-import type { SaleLevels } from './sale-levels.ts';
+import type { SaleLevels } from './sale.ts';
 
 /** What booking needs of the application. */
 export interface BookingServices {

@@ -12,7 +12,7 @@ import { formatDay, formatTime } from '../../../dates/dates.ts';
 import { textIn } from '../../../i18n/localized.ts';
 import { formatAmount } from '../../../money.ts';
 import type { Stock } from '../../ports/webshop.ts';
-import { settingsOf } from '../records/settings-of.ts';
+import { settingsOf } from '../records/reference-data.ts';
 import type { BookingContext } from './booking-context.ts';
 import { placeOf } from '../programme/place.ts';
 import { spanOf } from '../../../programme/event-days.ts';

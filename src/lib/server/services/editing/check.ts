@@ -13,8 +13,7 @@ import { failure, success, type Result } from '../../../result.ts';
 import { translator } from '../../../i18n/translator.ts';
 import { errorsIn, fieldErrorsOf, invalid } from '../../../i18n/validation.ts';
 import { treeIssues } from '../modules/check.ts';
-import type { ModuleLibrary } from '../modules/library.ts';
-import type { CheckedModules } from '../modules/checked-modules.ts';
+import type { ModuleLibrary, CheckedModules } from '../modules/library.ts';
 import { linkIssues, periodIssues } from '../records/record-checks.ts';
 import { editedFields } from './content.ts';
 

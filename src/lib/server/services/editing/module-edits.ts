@@ -18,7 +18,7 @@ import { revisionText, type SeenRevision } from '../../../editing/revision.ts';
 import { translator } from '../../../i18n/translator.ts';
 import { noteWritten } from '../../../editing/translation/written.ts';
 import { failure, success, type Result } from '../../../result.ts';
-import { checkedModules } from '../modules/checked-modules.ts';
+import { checkedModules } from '../modules/library.ts';
 import { checkDraft } from './check.ts';
 import {
   changeDraft,

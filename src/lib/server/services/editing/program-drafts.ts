@@ -23,8 +23,7 @@ import {
   type RecordVersion,
 } from '../../repositories/versions.ts';
 import type { Database } from '../../db/schema.ts';
-import type { ModuleLibrary } from '../modules/library.ts';
-import { checkedModules } from '../modules/checked-modules.ts';
+import { type ModuleLibrary, checkedModules } from '../modules/library.ts';
 import { checkDraft } from './check.ts';
 import { contentOf } from './content.ts';
 import {

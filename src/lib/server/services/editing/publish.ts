@@ -10,8 +10,7 @@ import { failure, success, type Result } from '../../../result.ts';
 import type { Database } from '../../db/schema.ts';
 import { insertScheduled } from '../../repositories/schedule.ts';
 import { draftLine, draftOf, forgetDrafts, insertVersion } from '../../repositories/versions.ts';
-import type { ModuleLibrary } from '../modules/library.ts';
-import { checkedModules } from '../modules/checked-modules.ts';
+import { type ModuleLibrary, checkedModules } from '../modules/library.ts';
 import { checkedInput } from '../records/record-input.ts';
 import {
   changedMeanwhile,

@@ -20,7 +20,7 @@ import type { OpenDatabase } from '../../db/open.ts';
 import { transaction } from '../../db/transaction.ts';
 import type { WriteSource } from '../../../versions/write-source.ts';
 import type { Actor } from '../audit/actor.ts';
-import type { ModuleLibrary } from '../modules/library.ts';
+import { type ModuleLibrary, checkedModules } from '../modules/library.ts';
 import { savePublicVersion } from '../records/history.ts';
 import type { RecordService } from '../records/record-service.ts';
 import { lockRecord } from '../../repositories/records.ts';
@@ -32,7 +32,6 @@ import {
   versionById,
   type SavedBy,
 } from '../../repositories/versions.ts';
-import { checkedModules } from '../modules/checked-modules.ts';
 import { checkDraft, linkErrors } from './check.ts';
 import { loadEditable, type EditableRecord } from './editable-record.ts';
 

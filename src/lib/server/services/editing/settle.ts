@@ -15,9 +15,7 @@ import {
 } from '../../repositories/versions.ts';
 import { moveCopy, waitingCopies, type WaitingCopy } from '../../repositories/waiting-copies.ts';
 import { inputOf } from '../records/record-input.ts';
-import { checkedModules } from '../modules/checked-modules.ts';
-import type { ModuleLibrary } from '../modules/library.ts';
-import { migrateModule } from '../modules/migrate-module.ts';
+import { type ModuleLibrary, migrateModule, checkedModules } from '../modules/library.ts';
 import { checkedInput } from '../records/record-input.ts';
 import { contentOf } from './content.ts';
 import { writeDraft } from './save.ts';

@@ -7,7 +7,7 @@ import { success, type Result } from '../../../result.ts';
 import { scheduledOf, type ScheduledRow } from '../../repositories/schedule.ts';
 import { wasPublic } from '../../repositories/versions.ts';
 import { pathOfRecord } from '../../../routing/record-routes.ts';
-import { checkedModules } from '../modules/checked-modules.ts';
+import { checkedModules } from '../modules/library.ts';
 import { checkDraft, linkErrors } from './check.ts';
 import { noRecord, type EditingServices } from './save.ts';
 import { loadEditable } from './editable-record.ts';

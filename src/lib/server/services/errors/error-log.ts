@@ -1,6 +1,7 @@
 import { millisecondsInDay, millisecondsInHour } from 'date-fns/constants';
 import { ERROR_LOG_KEEP_DAYS, ERROR_LOG_NOTES_AN_HOUR } from '../../../constants.ts';
 import { instantText } from '../../../dates/dates.ts';
+import { withoutCalendarSecrets } from '../../../programme/calendar-secret.ts';
 import { success } from '../../../result.ts';
 import { networkOf } from '../../concurrency/network.ts';
 import type { OpenDatabase } from '../../db/open.ts';
@@ -13,7 +14,28 @@ import {
   type CountedScriptError,
 } from '../../repositories/dashboard/script-errors.ts';
 import { SharedLimit } from '../limits/shared-limit.ts';
-import { missingPath } from './missing-path.ts';
+
+/** In characters; what is longer is no address that somebody could lead elsewhere. */
+const MAX_LENGTH = 200;
+/** A part that may be an address of mail, a token, or a number of a person. */
+const isPersonal = (part: string): boolean =>
+  part.includes('@') ||
+  part.toLowerCase().includes('%40') ||
+  /\d{10}/u.test(part) ||
+  (part.length >= 20 && /\d/u.test(part) && /[a-z]/u.test(part) && /[A-Z]/u.test(part));
+
+/**
+ * An address as it is written down: its path, with what may be personal left out.
+ * @param path starts with a slash, without query, percent-encoded
+ * @returns null for what is too long, and for files of the build, which are nobody's to redirect
+ */
+export function missingPath(path: string): string | null {
+  if (path.length > MAX_LENGTH || path.startsWith('/_astro/')) return null;
+  return withoutCalendarSecrets(path)
+    .split('/')
+    .map((part) => (isPersonal(part) ? '…' : part))
+    .join('/');
+}
 
 interface ErrorLogParts {
   readonly database: OpenDatabase;

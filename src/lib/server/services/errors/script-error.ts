@@ -5,8 +5,7 @@ import { networkOf } from '../../concurrency/network.ts';
 import type { ErrorReporter } from '../../ports/error-reporter.ts';
 import type { OpenDatabase } from '../../db/open.ts';
 import { SharedLimit } from '../limits/shared-limit.ts';
-import type { ErrorLog } from './error-log.ts';
-import { missingPath } from './missing-path.ts';
+import { type ErrorLog, missingPath } from './error-log.ts';
 
 /** An error of a script as a browser tells it. */
 interface ScriptError {

@@ -5,8 +5,7 @@ import { translator } from '../../../i18n/translator.ts';
 import { pathTo } from '../../../routing/routes.ts';
 import type { Follower } from '../../repositories/box-office/followers.ts';
 import type { OutgoingMessage } from '../mail/outbox.ts';
-import type { ReferenceData } from '../records/reference-data.ts';
-import { settingsOf } from '../records/settings-of.ts';
+import { type ReferenceData, settingsOf } from '../records/reference-data.ts';
 
 /** Where somebody who follows an event confirms it and ends it; whoever has the address may do both. */
 export const followerPath = (token: string, locale: Locale): string =>

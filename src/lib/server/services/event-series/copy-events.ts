@@ -7,7 +7,7 @@ import { asSaid } from '../../repositories/hub/unconfirmed-access.ts';
 import { type UndoServices, type UndoStep } from '../hub/undo.ts';
 import { inputOf } from '../records/record-input.ts';
 import type { WriteOptions } from '../records/write-options.ts';
-import { makeOnce, type OrderedBy, type SeriesMade } from './make-once.ts';
+import { makeOnce, type OrderedBy, type SeriesMade } from './make-series.ts';
 
 /** An event that is copied to another date. */
 export interface EventCopy {

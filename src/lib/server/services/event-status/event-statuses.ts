@@ -17,8 +17,7 @@ import type { Outbox } from '../mail/outbox.ts';
 import type { RecordService } from '../records/record-service.ts';
 import type { Reference, ReferenceData } from '../records/reference-data.ts';
 import type { WriteOptions } from '../records/write-options.ts';
-import { statusMessage } from './messages.ts';
-import { recipientsOf } from './recipients.ts';
+import { statusMessage, recipientsOf } from './messages.ts';
 
 export interface EventStatusParts {
   readonly database: OpenDatabase;

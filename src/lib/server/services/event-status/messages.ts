@@ -1,3 +1,4 @@
+import type { Kysely } from 'kysely';
 import type { EventEntity } from '../../../../content/records/event.ts';
 import { isDateOpen } from '../../../booking/sale-state.ts';
 import type { Locale } from '../../../constants.ts';
@@ -6,9 +7,12 @@ import { textIn } from '../../../i18n/localized.ts';
 import { translator } from '../../../i18n/translator.ts';
 import { detailPath } from '../../../routing/record-routes.ts';
 import { pathTo } from '../../../routing/routes.ts';
+import type { Database } from '../../db/schema.ts';
+import { followersOfEvent } from '../../repositories/box-office/followers.ts';
+import { waitingOrOffered } from '../../repositories/visitors/waiting.ts';
 import { followerPath } from '../event-news/messages.ts';
 import type { OutgoingMessage } from '../mail/outbox.ts';
-import { settingsOf } from '../records/settings-of.ts';
+import { settingsOf } from '../records/reference-data.ts';
 import { whenAndWhere, type MessageContext } from '../waiting-list/messages.ts';
 
 /** Somebody who is told of a change, and by what they can end it. */
@@ -59,4 +63,31 @@ export function statusMessage(
     subject: t(`event:news.mail.change.subject.${kind}`, texts),
     text: parts.filter(Boolean).join('\n\n'),
   };
+}
+
+/** How many would be told of a change, each address once. */
+interface RecipientCounts {
+  readonly waiting: number;
+  readonly followers: number;
+  readonly messages: number;
+}
+
+/** Everybody who waits for an event or follows it; who does both is told as somebody who waits. */
+export async function recipientsOf(
+  db: Kysely<Database>,
+  event: number,
+): Promise<{ readonly recipients: readonly Recipient[]; readonly counts: RecipientCounts }> {
+  const waiting = await waitingOrOffered(db, event);
+  const followers = await followersOfEvent(db, event);
+  const byEmail = new Map<string, Recipient>();
+  for (const { email, locale, token } of followers)
+    byEmail.set(email.toLowerCase(), { email, locale, token, as: 'follower' });
+  for (const { email, locale, token } of waiting)
+    byEmail.set(email.toLowerCase(), { email, locale, token, as: 'waiting' });
+  const counts = {
+    waiting: waiting.length,
+    followers: followers.length,
+    messages: byEmail.size,
+  };
+  return { recipients: [...byEmail.values()], counts };
 }

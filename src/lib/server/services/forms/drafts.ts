@@ -9,8 +9,7 @@ import {
   type TypedAnswers,
 } from '../../repositories/forms/drafts.ts';
 import type { Visitor } from '../booking/visitor.ts';
-import type { FormParts } from './form-parts.ts';
-import { hashed, ownerOf } from './owner.ts';
+import { type FormParts, hashed, ownerOf } from './form-parts.ts';
 
 /** Why a form is shown again instead of its next step; empty: it is not. */
 export const DRAFT_NOTES = ['', 'refused', 'quick', 'tooMany', 'gone'] as const;

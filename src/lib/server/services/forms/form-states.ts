@@ -3,8 +3,7 @@ import type { TypedAnswers } from '../../repositories/forms/drafts.ts';
 import { insertFormState, formStateOf } from '../../repositories/forms/form-states.ts';
 import type { Visitor } from '../booking/visitor.ts';
 import { DRAFT_KEY, mayBeginDraft, newDraftKey } from './drafts.ts';
-import type { FormParts } from './form-parts.ts';
-import { hashed, ownerOf } from './owner.ts';
+import { type FormParts, hashed, ownerOf } from './form-parts.ts';
 
 type FormStateParts = Pick<FormParts, 'database' | 'now'>;
 

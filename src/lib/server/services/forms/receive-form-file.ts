@@ -16,8 +16,7 @@ import { receiveFile, type ReceivedFile } from '../media/receive-file.ts';
 import { uploadFailure, type UploadResult } from '../media/upload-failure.ts';
 import { fileNameOf, MAX_FORM_BYTES, takenFile } from './check-file.ts';
 import { newFileId } from './file-store.ts';
-import type { FormParts } from './form-parts.ts';
-import { ownerOf } from './owner.ts';
+import { type FormParts, ownerOf } from './form-parts.ts';
 
 /** A file that waits to be sent with a form. */
 export interface WaitingFile {

@@ -25,8 +25,7 @@ import { claimFormFiles, filesOfVisitor } from '../../repositories/forms/files.t
 import type { Visitor } from '../booking/visitor.ts';
 import { ENTRY_ACTIONS } from './actions.ts';
 import { confirmationTo, messagesToHouse } from './entry-messages.ts';
-import type { FormParts } from './form-parts.ts';
-import { hashed, ownerOf } from './owner.ts';
+import { type FormParts, hashed, ownerOf } from './form-parts.ts';
 
 /** A form that somebody sent, whole. */
 export interface Sending {

@@ -8,8 +8,7 @@ import {
   saveLinkCheck,
   type LinkCheck,
 } from '../../repositories/hub/link-checks.ts';
-import { settingsOf } from '../records/settings-of.ts';
-import type { Reference } from '../records/reference-data.ts';
+import { type Reference, settingsOf } from '../records/reference-data.ts';
 import type { SiteLinks } from './site-links.ts';
 
 /** Each address is asked for at most so often. */

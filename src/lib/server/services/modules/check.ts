@@ -2,9 +2,7 @@ import type { z } from 'zod';
 import { embedIssues } from '../../../../content/fields/inner/check-embeds.ts';
 import { MESSAGES } from '../../../../content/fields/messages.ts';
 import { modulesIn, type StoredModule } from '../../../../content/fields/module-tree.ts';
-import type { CheckedModules } from './checked-modules.ts';
-import type { ModuleLibrary } from './library.ts';
-import { migrateModule } from './migrate-module.ts';
+import { type ModuleLibrary, migrateModule, type CheckedModules } from './library.ts';
 
 type Issue = z.core.$ZodIssue;
 type Path = readonly (string | number)[];

@@ -1,8 +1,13 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import type { Kysely, Transaction } from 'kysely';
+import { embedHosts, type EmbedHosts } from '../../../../content/embed-hosts.ts';
+import type { StoredModule } from '../../../../content/fields/module-tree.ts';
 import type { AnyModule, Example } from '../../../../content/modules/define.ts';
 import type { AnyLoad } from '../../../modules/load.ts';
+import type { Database } from '../../db/schema.ts';
+import { allRecords } from '../../repositories/records.ts';
 
 const FOLDER = path.resolve(import.meta.dirname, '../../../../content/modules');
 
@@ -57,4 +62,27 @@ export async function loadModules(): Promise<ModuleLibrary> {
       return [name, kind];
     }),
   );
+}
+
+/** Stored data brought to the newest version of its kind, not yet checked. */
+export function migrateModule(module: StoredModule, kind: ModuleKind): Record<string, unknown> {
+  let data: Record<string, unknown> = { ...module.data };
+  for (let version = module.version; version < kind.description.version; version += 1)
+    data = kind.migrations[version]?.(data) ?? data;
+  return data;
+}
+
+/** What modules are checked by: their kinds, and the hosts that this venue may embed. */
+export interface CheckedModules {
+  readonly library: ModuleLibrary;
+  readonly hosts: EmbedHosts;
+}
+
+/** The kinds of modules with the hosts as they are now, in the write that they are checked in. */
+export async function checkedModules(
+  db: Kysely<Database> | Transaction<Database>,
+  library: ModuleLibrary,
+): Promise<CheckedModules> {
+  const services = await allRecords(db, 'consent_service');
+  return { library, hosts: embedHosts(services.filter((service) => service.is_online)) };
 }

@@ -15,8 +15,7 @@ import type { LoginUserRow } from '../../db/tables/login-schema.ts';
 import { notesOf, type NotedRecord, type StoredNote } from '../../repositories/notes/notes.ts';
 import { allUsers } from '../../repositories/users.ts';
 import { isAllowed } from '../accounts/access.ts';
-import { nameOfUser } from '../accounts/actor-of.ts';
-import type { Caller } from '../accounts/user.ts';
+import { type Caller, nameOfUser } from '../accounts/user.ts';
 
 type Db = OpenDatabase['db'];
 

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import { notesBy, notesMeaning, notesNaming, setWords } from '../../repositories/notes/notes.ts';
 import { userByEmail } from '../../repositories/users.ts';
-import { nameOfUser } from '../accounts/actor-of.ts';
+import { nameOfUser } from '../accounts/user.ts';
 import type { PersonalDataSource, PersonalRow } from './source.ts';
 
 /** What stands where an address or a name was taken out of what somebody else wrote. */

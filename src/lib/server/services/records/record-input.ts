@@ -17,7 +17,7 @@ import { success, type Result } from '../../../result.ts';
 import { errorsIn, invalid } from '../../../i18n/validation.ts';
 import type { NewEntity } from '../../../../content/records/kinds.ts';
 import { completeTree, treeIssues } from '../modules/check.ts';
-import type { CheckedModules } from '../modules/checked-modules.ts';
+import type { CheckedModules } from '../modules/library.ts';
 
 type EventValues = NewEntity<'event'> & Record<string, unknown>;
 

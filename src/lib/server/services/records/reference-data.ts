@@ -4,11 +4,11 @@ import {
   isReferenceKind,
   REFERENCE_KINDS,
   type ReferenceKind,
+  type Entity,
 } from '../../../../content/records/kinds.ts';
 import type { Database } from '../../db/schema.ts';
 import { EVERYTHING, type Change } from '../../repositories/changes.ts';
 import { allRecords } from '../../repositories/records.ts';
-import type { Entity } from '../../../../content/records/kinds.ts';
 
 /** The online records of all reference kinds, by id, in order of their ids. */
 export type ReferenceData = { readonly [K in ReferenceKind]: ReadonlyMap<number, Entity<K>> } & {
@@ -65,4 +65,14 @@ export class Reference {
     for (const { kind } of changes)
       if (isKind(kind) && isReferenceKind(kind)) this.#stale.add(kind);
   };
+}
+
+/**
+ * The one record of settings.
+ * @throws {Error} when there is none: a database that was never set up.
+ */
+export function settingsOf(data: ReferenceData): Entity<'settings'> {
+  const [settings] = data.settings.values();
+  if (settings === undefined) throw new Error('The site has no settings.');
+  return settings;
 }

@@ -20,8 +20,8 @@ import { changedMeanwhile, isAt, noRecord, type SeenRecord } from '../editing/sa
 import { loadEditable } from '../editing/editable-record.ts';
 import { withNamed } from '../hub/new-names.ts';
 import type { UndoStep } from '../hub/undo.ts';
+import { checkedModules } from '../modules/library.ts';
 import { inputOf } from '../records/record-input.ts';
-import { checkedModules } from '../modules/checked-modules.ts';
 import { savePublicVersion } from '../records/history.ts';
 import { checkedInput } from '../records/record-input.ts';
 import {

@@ -12,8 +12,7 @@ import { recordById } from '../../repositories/records.ts';
 import { publishedAt, versionById } from '../../repositories/versions.ts';
 import { contentOf } from '../editing/content.ts';
 import { inputOf } from '../records/record-input.ts';
-import { checkedModules } from '../modules/checked-modules.ts';
-import type { ModuleLibrary } from '../modules/library.ts';
+import { type ModuleLibrary, checkedModules } from '../modules/library.ts';
 import { checkedInput } from '../records/record-input.ts';
 
 /** A record, and what a release makes of it; `content` null: it is taken off the site. */

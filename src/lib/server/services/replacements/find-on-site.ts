@@ -1,17 +1,33 @@
 import { isVersioned, KINDS, type Entity, type Kind } from '../../../../content/records/kinds.ts';
 import type { Locale } from '../../../constants.ts';
+import { formOf } from '../../../editing/form.ts';
+import type { FieldForm } from '../../../editing/library.ts';
 import type { Revision } from '../../../editing/revision.ts';
 import { titleOf } from '../../../i18n/record-name.ts';
 import { needleOf, type Query } from '../../../replacements/find-text.ts';
-import { passagesIn, type Passage } from '../../../replacements/passages.ts';
+import { passagesIn, type Passage, type Forms } from '../../../replacements/passages.ts';
 import { recordsAfter } from '../../repositories/record-fields.ts';
 import { draftIds } from '../../repositories/versions.ts';
 import { isAllowed } from '../accounts/access.ts';
 import type { Caller } from '../accounts/user.ts';
 import { contentOf } from '../editing/content.ts';
 import { loadEditable } from '../editing/editable-record.ts';
+import { recordForms } from '../editing/library.ts';
 import type { EditingServices } from '../editing/save.ts';
-import { formsIn } from './forms.ts';
+import type { ModuleLibrary } from '../modules/library.ts';
+
+/** The fields of everything that words are looked for in, in a language. */
+export function formsIn(modules: ModuleLibrary, locale: Locale): (kind: Kind) => Forms {
+  const ofRecords = recordForms(locale);
+  const ofModules = new Map<string, readonly FieldForm[]>();
+  const module = (kind: string): readonly FieldForm[] => {
+    const schema = modules.get(kind)?.description.schema;
+    const form = ofModules.get(kind) ?? (schema === undefined ? [] : formOf(schema, locale));
+    ofModules.set(kind, form);
+    return form;
+  };
+  return (kind) => ({ record: ofRecords[kind] ?? [], module });
+}
 
 /** What is looked for on the site, and where. */
 export interface SiteQuery extends Query {

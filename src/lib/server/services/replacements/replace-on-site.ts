@@ -11,7 +11,7 @@ import { lockRecord } from '../../repositories/records.ts';
 import { loadEditable, type EditableRecord } from '../editing/editable-record.ts';
 import { isAt, keepDraft, type Editor, type EditingServices, type Tx } from '../editing/save.ts';
 import { REPLACE, saveUndo } from '../hub/undo.ts';
-import { formsIn } from './forms.ts';
+import { formsIn } from './find-on-site.ts';
 
 /** The places of a record that somebody chose, in the state in which they saw it. */
 export interface ChosenRecord {

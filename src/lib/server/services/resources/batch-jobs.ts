@@ -11,8 +11,15 @@ import {
   replaceAnswer,
 } from '../../repositories/resources/api-requests.ts';
 import type { Caller } from '../accounts/user.ts';
-import type { BatchFailure, Operation } from './operation.ts';
-import { fingerprintOf, rowKeyOf, stateOf, stateText, type RequestState } from './request-state.ts';
+import {
+  type BatchFailure,
+  type Operation,
+  fingerprintOf,
+  rowKeyOf,
+  stateOf,
+  stateText,
+  type RequestState,
+} from './operation.ts';
 import type { ResourceService, WriteAnswer, WriteMode } from './resource-service.ts';
 
 /** A batch that takes longer has written nothing, in milliseconds. */

@@ -29,11 +29,25 @@ import type { ModuleLibrary } from '../modules/library.ts';
 import type { ChangeFeed } from '../records/change-feed.ts';
 import type { RecordService } from '../records/record-service.ts';
 import { ifMany, type ManyWrites } from '../records/run-writes.ts';
-import { listRecords, withSources, type RecordPart, type ResourceRecord } from './list-records.ts';
+import {
+  listRecords,
+  withSources,
+  type RecordPart,
+  type ResourceRecord,
+  RecordCounts,
+} from './list-records.ts';
 import type { ListQuery } from './list-query.ts';
-import type { BatchFailure, Operation, WriteOptions, WriteResult, Written } from './operation.ts';
-import { RecordCounts } from './record-counts.ts';
-import { fingerprintOf, rowKeyOf, stateOf, stateText } from './request-state.ts';
+import {
+  type BatchFailure,
+  type Operation,
+  type WriteOptions,
+  type WriteResult,
+  type Written,
+  fingerprintOf,
+  rowKeyOf,
+  stateOf,
+  stateText,
+} from './operation.ts';
 import { RecordWriter } from './write-record.ts';
 
 /** How long an answer is given again under the same key, in milliseconds. */

@@ -19,8 +19,7 @@ import { insertDemoRecords } from '../../repositories/demo/demo-records.ts';
 import { linkTargets } from '../../repositories/records.ts';
 import { completeTree, treeIssues } from '../modules/check.ts';
 import type { MediaLibrary } from '../media/library.ts';
-import type { CheckedModules } from '../modules/checked-modules.ts';
-import { loadModules } from '../modules/library.ts';
+import { loadModules, type CheckedModules } from '../modules/library.ts';
 import { DEMO_FILE_COUNT, seedMedia } from './seed-media.ts';
 
 export type SeedProgress = (done: number, all: number) => void;

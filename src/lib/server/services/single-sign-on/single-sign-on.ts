@@ -7,7 +7,6 @@ import type { SingleSignOnConfig } from '../../config/config-parts.ts';
 import type { ErrorReporter } from '../../ports/error-reporter.ts';
 import { setInvited, userById } from '../../repositories/users.ts';
 import type { Accounts } from '../accounts/accounts.ts';
-import { userActor } from '../accounts/actor-of.ts';
 import { newKnownDevice } from '../accounts/known-device.ts';
 import {
   isAuthRejection,
@@ -15,10 +14,9 @@ import {
   type SignInResult,
   type VisitorRequest,
 } from '../accounts/sign-in.ts';
-import type { User } from '../accounts/user.ts';
+import { type User, userActor } from '../accounts/user.ts';
 import { discover, type Provider } from './provider.ts';
-import { ERROR_PATH, providerId, type Candidate } from './sso-config.ts';
-import type { SsoAuth } from './sso-auth.ts';
+import { type SsoAuth, ERROR_PATH, providerId, type Candidate } from './sso-auth.ts';
 
 /**
  * Why nobody was signed in. `unknown`: no account has this mail, or it may not sign in;

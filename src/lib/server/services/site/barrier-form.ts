@@ -1,6 +1,5 @@
 import type { Entity } from '../../../../content/records/kinds.ts';
-import type { ReferenceData } from '../records/reference-data.ts';
-import { settingsOf } from '../records/settings-of.ts';
+import { type ReferenceData, settingsOf } from '../records/reference-data.ts';
 
 /** The form by which visitors report a barrier; null: the venue chose none, or it is offline. */
 export function barrierForm(data: ReferenceData): Entity<'form'> | null {

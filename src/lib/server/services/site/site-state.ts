@@ -1,6 +1,5 @@
 import type { ErrorReporter } from '../../ports/error-reporter.ts';
-import type { Reference } from '../records/reference-data.ts';
-import { settingsOf } from '../records/settings-of.ts';
+import { type Reference, settingsOf } from '../records/reference-data.ts';
 
 /** `failing`: unknown, because the settings cannot be read. */
 export type SiteState = 'online' | 'offline' | 'failing';

@@ -21,8 +21,8 @@ import {
 } from '../../repositories/shop-seats.ts';
 import { endReservation } from '../../repositories/reservations.ts';
 import { rejection, TEST_SHOP_CODE } from './codes.ts';
-import { withStockChange } from './stock-changes.ts';
 import { isCurrent } from './reserve.ts';
+import { withStockChange } from './stock.ts';
 
 /**
  * Leaves no more than `kept` tickets of one line of a cart; whoever came along with those that

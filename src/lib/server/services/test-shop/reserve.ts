@@ -23,8 +23,7 @@ import {
 import { checkOrder, partiesOf, type Ticket } from './check-order.ts';
 import { rejection, TEST_SHOP_CODE } from './codes.ts';
 import { findPairs, findPlaces, type Places } from './places.ts';
-import { recordStockChange } from './stock-changes.ts';
-import { seatsOf } from './stock.ts';
+import { seatsOf, recordStockChange } from './stock.ts';
 
 type SeatedTicket = Ticket & { readonly seat: number };
 

@@ -19,8 +19,7 @@ import type { Change } from '../../repositories/changes.ts';
 import { eventByJet, soldAmong } from '../../repositories/shop-events.ts';
 import { eventsWithExpired, seatsOfCart, type SeatLine } from '../../repositories/shop-seats.ts';
 import type { ChangeFeed } from '../records/change-feed.ts';
-import { settingsOf } from '../records/settings-of.ts';
-import type { Reference } from '../records/reference-data.ts';
+import { type Reference, settingsOf } from '../records/reference-data.ts';
 import { linesOf, totalOf, type CartLine } from './cart-lines.ts';
 import {
   cancelCart,

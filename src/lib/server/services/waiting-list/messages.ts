@@ -6,8 +6,7 @@ import { textIn } from '../../../i18n/localized.ts';
 import { pathTo } from '../../../routing/routes.ts';
 import type { OutgoingMessage } from '../mail/outbox.ts';
 import type { WaitingEntry } from '../../repositories/visitors/waiting.ts';
-import { settingsOf } from '../records/settings-of.ts';
-import type { ReferenceData } from '../records/reference-data.ts';
+import { type ReferenceData, settingsOf } from '../records/reference-data.ts';
 import { placeName } from '../programme/place.ts';
 
 export interface MessageContext {

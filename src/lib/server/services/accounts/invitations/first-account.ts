@@ -8,7 +8,7 @@ import { failure, success, type Result } from '../../../../result.ts';
 import * as users from '../../../repositories/users.ts';
 import type { Actor } from '../../audit/actor.ts';
 import type { Accounts } from '../accounts.ts';
-import { FIRST_EMAILS } from '../first-login.ts';
+import { FIRST_EMAILS } from '../users.ts';
 
 const name = lineText(100).min(1);
 const ownerSchema = z.strictObject({ email: accountEmail(), first_name: name, last_name: name });

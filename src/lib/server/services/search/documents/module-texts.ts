@@ -6,8 +6,7 @@ import type { StoredModule } from '../../../../../content/fields/module-tree.ts'
 import { plainText } from '../../../../../content/rich-text/plain.ts';
 import type { RichText } from '../../../../../content/rich-text/schema.ts';
 import type { Locale } from '../../../../constants.ts';
-import type { ModuleLibrary } from '../../modules/library.ts';
-import { migrateModule } from '../../modules/migrate-module.ts';
+import { type ModuleLibrary, migrateModule } from '../../modules/library.ts';
 
 /** A text of a record by the field that it stands in. */
 export type FieldText = readonly [field: string, text: string];
