@@ -2,7 +2,7 @@ import type { APIRoute } from 'astro';
 import { sheetPath } from '../../lib/design/design.ts';
 import { designSheet } from '../../lib/design/sheet.ts';
 import { kindTag } from '../../lib/server/services/cache-tags/tags.ts';
-import { settingsOf } from '../../lib/server/services/records/settings-of.ts';
+import { settingsOf } from '../../lib/server/services/records/reference-data.ts';
 
 /** It says the same for ever: all of it follows from its address. */
 const MAX_AGE_S = 31_536_000;

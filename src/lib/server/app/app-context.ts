@@ -1,3 +1,4 @@
+import type { SaleLevels } from '../services/booking/sale.ts';
 import type { SharedLimit } from '../services/limits/shared-limit.ts';
 import type { ErrorReporter } from '../ports/error-reporter.ts';
 import type { Webshop } from '../ports/webshop.ts';
@@ -28,7 +29,6 @@ import type { Reference } from '../services/records/reference-data.ts';
 import type { BatchJobs } from '../services/resources/batch-jobs.ts';
 import type { ResourceService } from '../services/resources/resource-service.ts';
 import type { SearchIndexer } from '../services/search/indexer.ts';
-import type { SaleLevels } from '../services/booking/sale-levels.ts';
 import type { SearchWords } from '../services/search-words/search-words.ts';
 import type { SingleSignOn } from '../services/single-sign-on/single-sign-on.ts';
 import type { TestShop } from '../services/test-shop/test-shop.ts';

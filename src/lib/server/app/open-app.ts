@@ -1,6 +1,7 @@
 import { millisecondsInHour } from 'date-fns/constants';
 import { isHost } from '../../../content/fields/host.ts';
 import type { Env } from '../config/env.ts';
+import { addFirstLogin, type FirstLogin } from '../services/accounts/users.ts';
 import type { AppContext } from './app-context.ts';
 import { migrate, type OnMigrated } from '../db/migrate.ts';
 import { pageChange } from '../services/cache-tags/page-change.ts';
@@ -16,7 +17,6 @@ import { recordAudit } from '../services/audit/record-audit.ts';
 import type { OnSecurityEvent } from '../services/accounts/security-event.ts';
 import { SingleSignOn } from '../services/single-sign-on/single-sign-on.ts';
 import type { ErrorReporter } from '../ports/error-reporter.ts';
-import { addFirstLogin, type FirstLogin } from '../services/accounts/first-login.ts';
 import { openChangeFeed } from '../services/records/change-feed.ts';
 import { EventViewCache } from '../services/programme/event-view-cache.ts';
 import { ProgrammeIndex } from '../services/programme/programme-index.ts';

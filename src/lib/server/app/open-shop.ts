@@ -1,7 +1,7 @@
+import { SaleLevels } from '../services/booking/sale.ts';
 import { openEmbeddedShop } from '../services/test-shop/embedded-shop.ts';
 import type { Webshop } from '../ports/webshop.ts';
 import type { Env } from '../config/env.ts';
-import { SaleLevels } from '../services/booking/sale-levels.ts';
 import { TestShop, type TestShopParts } from '../services/test-shop/test-shop.ts';
 
 /** What sells the venue's tickets. */

@@ -1,7 +1,6 @@
 import type { Locale } from '../../constants.ts';
 import { readSynonyms, type Synonyms } from '../../search/synonyms.ts';
-import type { Reference } from '../services/records/reference-data.ts';
-import { settingsOf } from '../services/records/settings-of.ts';
+import { type Reference, settingsOf } from '../services/records/reference-data.ts';
 
 /** What the venue's settings say means the same, read once until something of them changes. */
 export function synonymsIn(reference: Reference): (locale: Locale) => Promise<Synonyms> {

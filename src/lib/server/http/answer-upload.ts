@@ -4,7 +4,7 @@ import type { ResolvedRoute } from '../../routing/resolve-route.ts';
 import { hasCsrfToken } from '../services/accounts/csrf.ts';
 import { failureOf } from '../services/media/upload-failure.ts';
 import { MAX_BYTES_OF_ANY } from '../services/media/limits.ts';
-import { isPacked } from '../services/request/read-body.ts';
+import { isPacked } from '../services/request/read-form.ts';
 import { isForeignRequest } from './rendering/relay.ts';
 import type { Task, UploadClass } from './rendering/backend.ts';
 import { cookiesIn } from './request/cookies-in.ts';

@@ -1,7 +1,7 @@
 import { DEFAULT_LOCALE } from '../../constants.ts';
 import { pathTo } from '../../routing/routes.ts';
 import type { Env } from '../config/env.ts';
-import type { FirstLogin } from '../services/accounts/first-login.ts';
+import type { FirstLogin } from '../services/accounts/users.ts';
 
 /** Where the server answers, as soon as it does: pages say themselves that they are made. */
 export const whereItListens = ({ siteOrigin }: Pick<Env, 'siteOrigin'>): string =>

@@ -1,7 +1,7 @@
 import type { AstroCookies, APIContext } from 'astro';
 import type { CartAnswer } from '../../../booking/order.ts';
 import { pathTo } from '../../../routing/routes.ts';
-import type { BookingPage } from '../../page-data/booking/booking.ts';
+import { type BookingPage, rejectedSchema } from '../../page-data/booking/booking.ts';
 import type { PageContext } from '../../page-data/page/page-context.ts';
 import { cartIn, setCart } from '../../services/booking/cart-cookies.ts';
 import { setCartNotice } from '../../services/booking/cart-notice.ts';
@@ -10,7 +10,6 @@ import { idempotencyKeyOf } from '../../../booking/idempotency-key.ts';
 import { readBookingForm } from '../../services/booking/booking-form.ts';
 import { setVisitor, visitorOf } from '../../services/booking/visitor.ts';
 import { sendOrders, type SendResult } from '../../services/booking/send-orders.ts';
-import { rejectedSchema } from '../../page-data/booking/book-again.ts';
 import { formRefused, readForm } from '../../services/request/read-form.ts';
 import { redirectWithErrors } from '../forms/redirect-with-errors.ts';
 

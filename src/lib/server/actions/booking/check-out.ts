@@ -5,11 +5,16 @@ import { setCart } from '../../services/booking/cart-cookies.ts';
 import { setFormKey } from '../../services/booking/form-key.ts';
 import { visitorOf } from '../../services/booking/visitor.ts';
 import { formRefused, readForm } from '../../services/request/read-form.ts';
+import { readCheckOut } from '../../services/test-shop/check-out.ts';
 import { TEST_SHOP_CODE } from '../../services/test-shop/codes.ts';
 import { buyerOf, orderKey } from '../../services/test-shop/order-key.ts';
-import { readCheckOut } from '../../services/test-shop/read-check-out.ts';
-import { isOwnCart, pathForCart, type CartInput } from '../../page-data/booking/own-cart.ts';
-import { type FAILURES, checkoutPlace } from '../../page-data/booking/checkout.ts';
+import {
+  isOwnCart,
+  pathForCart,
+  type CartInput,
+  type FAILURES,
+  checkoutPlace,
+} from '../../page-data/booking/own-cart.ts';
 import { redirectWithErrors } from '../forms/redirect-with-errors.ts';
 
 type CheckoutFailure = keyof typeof FAILURES;

@@ -1,7 +1,6 @@
 import type { APIContext } from 'astro';
-import { joinPlace } from '../../page-data/booking/join-again.ts';
 import type { PageContext } from '../../page-data/page/page-context.ts';
-import type { JoinPage } from '../../page-data/booking/waiting.ts';
+import { type JoinPage, joinPlace } from '../../page-data/booking/waiting.ts';
 import { formRefused, readForm } from '../../services/request/read-form.ts';
 import { readJoin } from '../../services/waiting-list/read-join.ts';
 import { redirectWithErrors } from '../forms/redirect-with-errors.ts';

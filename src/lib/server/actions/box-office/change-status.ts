@@ -5,8 +5,7 @@ import {
   isStatusTarget,
 } from '../../../event-status/status-change.ts';
 import { FAILURE_STATUS, failure, type Failure } from '../../../result.ts';
-import { actorOf } from '../../services/accounts/actor-of.ts';
-import type { Caller } from '../../services/accounts/user.ts';
+import { type Caller, actorOf } from '../../services/accounts/user.ts';
 import type { PageContext } from '../../page-data/page/page-context.ts';
 import { typedIn } from '../../page-data/box-office/plain-fields.ts';
 import { readStatus } from '../../page-data/box-office/read-status.ts';

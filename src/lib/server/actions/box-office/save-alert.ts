@@ -1,7 +1,6 @@
 import { failure, type Result } from '../../../result.ts';
 import { pathTo } from '../../../routing/routes.ts';
-import { actorOf } from '../../services/accounts/actor-of.ts';
-import type { Caller } from '../../services/accounts/user.ts';
+import { type Caller, actorOf } from '../../services/accounts/user.ts';
 import { switchAlertOn, turnAlert } from '../../services/box-office/alerts.ts';
 import type { PageContext } from '../../page-data/page/page-context.ts';
 import {
@@ -9,8 +8,9 @@ import {
   translatedIn,
   typedIn,
   type Typed,
+  refusedForm,
+  type SmallOutcome,
 } from '../../page-data/box-office/plain-fields.ts';
-import { refusedForm, type SmallOutcome } from '../../page-data/box-office/small-form.ts';
 
 const NAMES = [...inLanguages('title'), ...inLanguages('text'), 'link'];
 

@@ -3,8 +3,7 @@ import { daysBetween } from '../../../dates/calendar.ts';
 import type { Day } from '../../../dates/dates.ts';
 import { failure, success, type Result } from '../../../result.ts';
 import { pathTo } from '../../../routing/routes.ts';
-import { actorOf } from '../../services/accounts/actor-of.ts';
-import type { Caller } from '../../services/accounts/user.ts';
+import { type Caller, actorOf } from '../../services/accounts/user.ts';
 import {
   resetHours,
   setHours,
@@ -17,8 +16,9 @@ import {
   translatedIn,
   typedIn,
   type Typed,
+  refusedForm,
+  type SmallOutcome,
 } from '../../page-data/box-office/plain-fields.ts';
-import { refusedForm, type SmallOutcome } from '../../page-data/box-office/small-form.ts';
 
 /** Of so many days other times can be said at once. */
 const MAX_DAYS = 92;

@@ -5,10 +5,9 @@ import { translator } from '../../../i18n/translator.ts';
 import { success, type Result } from '../../../result.ts';
 import { pathOfPage } from '../../../routing/record-routes.ts';
 import { allRecords } from '../../repositories/records.ts';
-import { settingsOf } from '../../services/records/settings-of.ts';
-import { actorOf } from '../../services/accounts/actor-of.ts';
-import type { Caller } from '../../services/accounts/user.ts';
+import { type Caller, actorOf } from '../../services/accounts/user.ts';
 import type { PageContext } from '../../page-data/page/page-context.ts';
+import { settingsOf } from '../../services/records/reference-data.ts';
 
 /** What each page is called before editors call it something else. */
 const TITLE_KEYS: Readonly<Record<ContentPart, string>> = {

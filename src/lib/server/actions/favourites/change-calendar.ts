@@ -6,7 +6,7 @@ import { carriedList, forgetCalendar, saveCalendar } from '../../services/favour
 import type { PageContext } from '../../page-data/page/page-context.ts';
 import { rememberedList } from '../../page-data/favourites/following-calendar.ts';
 import { formMeaningless, formRefused, readForm } from '../../services/request/read-form.ts';
-import { saveAndFollow } from './save-list.ts';
+import { saveAndFollow } from './change-favourites.ts';
 
 /** Who presses a button of the calendar. */
 interface Visit {

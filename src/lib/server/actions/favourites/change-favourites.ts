@@ -1,4 +1,4 @@
-import type { APIContext } from 'astro';
+import type { APIContext, AstroCookies } from 'astro';
 import {
   favouriteId,
   toggledFavourite,
@@ -13,9 +13,26 @@ import { pathTo } from '../../../routing/routes.ts';
 import { createPageContext } from '../../page-data/page/create-page-context.ts';
 import type { PageContext } from '../../page-data/page/page-context.ts';
 import { favouritesAhead } from '../../page-data/favourites/favourites.ts';
-import { carriedList } from '../../services/favourites/cookies.ts';
+import {
+  carriedList,
+  forgetCalendar,
+  saveCalendar,
+  saveList,
+} from '../../services/favourites/cookies.ts';
 import { formMeaningless, formRefused, readForm } from '../../services/request/read-form.ts';
-import { saveAndFollow } from './save-list.ts';
+
+/** Writes a visitor's list, and takes its calendar along where there is one. */
+export async function saveAndFollow(
+  { app }: PageContext,
+  cookies: Pick<AstroCookies, 'get' | 'set'>,
+  ids: Favourites,
+): Promise<void> {
+  const { secret } = carriedList(cookies, app.env);
+  saveList(cookies, app.env, ids);
+  if (secret === '') return;
+  if (await app.calendars.follow(secret, ids)) saveCalendar(cookies, app.env, secret);
+  else forgetCalendar(cookies, app.env);
+}
 
 /** Adds a list that somebody passed on to the visitor's own; leads to that. */
 export async function addShared(

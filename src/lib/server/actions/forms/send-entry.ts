@@ -9,7 +9,7 @@ import { hasFormEntry } from '../../repositories/forms/entries.ts';
 import { formKeyIn, formKeyTime, setFormKey } from '../../services/booking/form-key.ts';
 import { setVisitor, visitorOf, type Visitor } from '../../services/booking/visitor.ts';
 import * as drafts from '../../services/forms/drafts.ts';
-import { hashed } from '../../services/forms/owner.ts';
+import { hashed } from '../../services/forms/form-parts.ts';
 import { sendForm, type Sending } from '../../services/forms/send-form.ts';
 import type { PageContext } from '../../page-data/page/page-context.ts';
 import { afterPath } from '../../page-data/forms/after-path.ts';

@@ -1,7 +1,6 @@
 import type { Subject } from '../../../accounts/permissions.ts';
 import type { PageContext } from '../../page-data/page/page-context.ts';
-import { actorOf } from '../../services/accounts/actor-of.ts';
-import type { Caller } from '../../services/accounts/user.ts';
+import { type Caller, actorOf } from '../../services/accounts/user.ts';
 
 /** Keeps in the audit log that somebody took a whole list away. @param record of which it was, where it is of one */
 export const logExport = (

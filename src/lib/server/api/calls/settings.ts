@@ -8,7 +8,7 @@ import { success } from '../../../result.ts';
 import type { PageContext } from '../../page-data/page/page-context.ts';
 import { errorHtml } from '../../services/errors/error-html.ts';
 import { kindTag } from '../../services/cache-tags/tags.ts';
-import { settingsOf } from '../../services/records/settings-of.ts';
+import { settingsOf } from '../../services/records/reference-data.ts';
 import { endpoint } from '../core/endpoint.ts';
 
 const html = z.object({ code: z.string() });

@@ -8,7 +8,7 @@ import { codeSchema, loginSchema } from '../../../accounts/user-forms.ts';
 import { adminMenus } from '../../page-data/hub/hub.ts';
 import { isAllowed } from '../../services/accounts/access.ts';
 import type { SignInResult } from '../../services/accounts/sign-in.ts';
-import { settingsOf } from '../../services/records/settings-of.ts';
+import { settingsOf } from '../../services/records/reference-data.ts';
 import { endpoint, type PostEndpoint } from '../core/endpoint.ts';
 import { navigationOf, navigationShape } from './navigation.ts';
 

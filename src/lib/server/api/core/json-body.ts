@@ -2,7 +2,7 @@ import type { Locale } from '../../../constants.ts';
 import { translator } from '../../../i18n/translator.ts';
 import { failure, success, type Result } from '../../../result.ts';
 import { hasMarkSigns, withoutMarkSigns } from '../../../../content/fields/clean-text.ts';
-import { BODY_BYTES, readBodyText } from '../../services/request/read-body.ts';
+import { BODY_BYTES, readBodyText } from '../../services/request/read-form.ts';
 
 /** Deeper than anything that is kept: modules in modules with rich text take some thirty levels. */
 const MAX_DEPTH = 64;

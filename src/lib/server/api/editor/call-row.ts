@@ -8,8 +8,7 @@ import type { Constraints } from '../../../routing/route-pattern.ts';
 import type { Method } from '../../../routing/route-row.ts';
 import type { AppContext } from '../../app/app-context.ts';
 import type { Action, Subject } from '../../../accounts/permissions.ts';
-import { actorOf } from '../../services/accounts/actor-of.ts';
-import type { Caller } from '../../services/accounts/user.ts';
+import { type Caller, actorOf } from '../../services/accounts/user.ts';
 import type { Editor } from '../../services/editing/save.ts';
 
 /** What is sent back: a body of JSON with its status. */

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { ANY_REVISION } from '../../../editing/revision.ts';
 import { success } from '../../../result.ts';
 import { allRecords, recordById } from '../../repositories/records.ts';
+import { actorOf } from '../../services/accounts/user.ts';
 import {
   publishDraft,
   readDraft,
@@ -9,7 +10,6 @@ import {
   saveDraft,
 } from '../../services/editing/program-drafts.ts';
 import { noRecord } from '../../services/editing/save.ts';
-import { actorOf } from '../../services/accounts/actor-of.ts';
 import type { Operation } from '../../services/resources/operation.ts';
 import {
   answered,

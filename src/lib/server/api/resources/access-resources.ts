@@ -11,7 +11,6 @@ import {
 import { LOCALES } from '../../../constants.ts';
 import { translator } from '../../../i18n/translator.ts';
 import { failure, success, type Result } from '../../../result.ts';
-import { grantorOf } from '../../services/accounts/actor-of.ts';
 import { invitedUserSchema, inviteUser } from '../../services/accounts/invitations/invite.ts';
 import {
   changeUser,
@@ -25,9 +24,9 @@ import {
   newTokenSchema,
   revokeToken,
 } from '../../services/accounts/tokens.ts';
-import { idOf } from './read-request.ts';
+import { grantorOf } from '../../services/accounts/user.ts';
 import { listAnswer } from './record-schemas.ts';
-import type { Answer, ResourceCall, ResourceRequest } from './resource-call.ts';
+import { type Answer, type ResourceCall, type ResourceRequest, idOf } from './resource-call.ts';
 import { rowCalls } from './row-resource.ts';
 
 const instant = z.iso.datetime();

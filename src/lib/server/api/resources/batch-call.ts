@@ -9,10 +9,15 @@ import type { AnyRevision, BatchFailure, Operation } from '../../services/resour
 import { outsideNameSchema } from '../../services/resources/outside-references.ts';
 import type { WriteMode } from '../../services/resources/resource-service.ts';
 import { answerBody, batchAnswer, batchFailure, runningAnswer } from './batch-answer-call.ts';
-import { withErrors } from './field-errors.ts';
-import { queryFlag, writeModeOf } from './read-request.ts';
-import type { Answer, ResourceCall, ResourceRequest } from './resource-call.ts';
+import {
+  type Answer,
+  type ResourceCall,
+  type ResourceRequest,
+  queryFlag,
+  writeModeOf,
+} from './resource-call.ts';
 import { kindOfResource, resourceName } from './resource-names.ts';
+import { withErrors } from './run-resource-call.ts';
 
 /** More are refused: what they write together is written at once, and everybody else's writes wait for it. */
 const MAX_OPERATIONS = 1000;

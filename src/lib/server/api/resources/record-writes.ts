@@ -4,11 +4,18 @@ import { LOCALES } from '../../../constants.ts';
 import { success } from '../../../result.ts';
 import type { Operation } from '../../services/resources/operation.ts';
 import { outsideNameSchema } from '../../services/resources/outside-references.ts';
-import { withErrors } from './field-errors.ts';
-import { idOf, nameIn, queryFlag, writeModeOf } from './read-request.ts';
 import { recordChange, recordInput, schemaName, writeAnswer } from './record-schemas.ts';
-import type { Answer, ResourceCall, ResourceRequest } from './resource-call.ts';
+import {
+  type Answer,
+  type ResourceCall,
+  type ResourceRequest,
+  idOf,
+  nameIn,
+  queryFlag,
+  writeModeOf,
+} from './resource-call.ts';
 import { resourceName } from './resource-names.ts';
+import { withErrors } from './run-resource-call.ts';
 
 const language = z.enum(LOCALES).optional();
 const saving = z.strictObject({ language, draft: queryFlag, dry_run: queryFlag });

@@ -10,12 +10,20 @@ import { outsideNameSchema } from '../../services/resources/outside-references.t
 import { ACCESS_CALLS } from './access-resources.ts';
 import { BATCH_ANSWER_CALL } from './batch-answer-call.ts';
 import { BATCH_CALL } from './batch-call.ts';
-import { idOf, languageOf, nameIn, queryFlag } from './read-request.ts';
 import { recordAnswer, recordList, schemaName } from './record-schemas.ts';
 import { writingCalls } from './record-writes.ts';
 import { resourceName } from './resource-names.ts';
 import { VISITOR_CALLS } from './visitor-resources.ts';
-import type { ResourceAddress, ResourceCall, Answer, ResourceRequest } from './resource-call.ts';
+import {
+  type ResourceAddress,
+  type ResourceCall,
+  type Answer,
+  type ResourceRequest,
+  idOf,
+  languageOf,
+  nameIn,
+  queryFlag,
+} from './resource-call.ts';
 
 const reading = z.strictObject({ language: z.enum(LOCALES).optional(), draft: queryFlag });
 

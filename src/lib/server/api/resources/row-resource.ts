@@ -12,10 +12,9 @@ import {
 import type { AppContext } from '../../app/app-context.ts';
 import { noRecord } from '../../services/editing/save.ts';
 import { PAGE_SIZE } from '../../services/resources/list-query.ts';
-import { withErrors } from './field-errors.ts';
-import { idOf } from './read-request.ts';
 import { listAnswer } from './record-schemas.ts';
-import type { Answer, ResourceCall, ResourceRequest } from './resource-call.ts';
+import { type Answer, type ResourceCall, type ResourceRequest, idOf } from './resource-call.ts';
+import { withErrors } from './run-resource-call.ts';
 
 type PlainValues = Readonly<Record<string, unknown>>;
 

@@ -1,14 +1,20 @@
+import type { z } from 'zod';
 import { isKind } from '../../../../content/records/kinds.ts';
 import type { Locale } from '../../../constants.ts';
 import { readRevision } from '../../../editing/revision.ts';
 import { translator } from '../../../i18n/translator.ts';
+import { errorsIn, invalid } from '../../../i18n/validation.ts';
 import { FAILURE_STATUS, failure, type Failure } from '../../../result.ts';
 import type { AppContext } from '../../app/app-context.ts';
 import { checkReadAccess } from '../../services/accounts/access.ts';
-import { actorOf } from '../../services/accounts/actor-of.ts';
-import type { Caller } from '../../services/accounts/user.ts';
-import { withErrors } from './field-errors.ts';
+import { type Caller, actorOf } from '../../services/accounts/user.ts';
 import type { ResourceAnswer, ResourceCall } from './resource-call.ts';
+
+/** How zod is asked, so that it speaks the caller's language. */
+export const withErrors = Object.assign((locale: Locale) => ({ error: errorsIn(locale) }), {
+  /** 400 with what is wrong at each field. */
+  failure: (error: z.ZodError, locale: Locale) => invalid(error.issues, locale),
+});
 
 /** What a request says beside its address. */
 export interface ResourceInput {

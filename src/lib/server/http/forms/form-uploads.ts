@@ -11,7 +11,7 @@ import { setVisitor, visitorOf } from '../../services/booking/visitor.ts';
 import { formFileFailure } from '../../services/forms/file-failure.ts';
 import { receiveFormFile, type WaitingFile } from '../../services/forms/receive-form-file.ts';
 import { uploadFailure } from '../../services/media/upload-failure.ts';
-import { isPacked } from '../../services/request/read-body.ts';
+import { isPacked } from '../../services/request/read-form.ts';
 import { siteState } from '../../services/site/site-state.ts';
 import type { Exchange } from '../request/exchange.ts';
 import { isMultipart } from '../request/multipart-type.ts';

@@ -1,8 +1,8 @@
+import type { FirstLogin } from '../../services/accounts/users.ts';
 import type { Progress } from '../response/unavailable.ts';
 import type { Env } from '../../config/env.ts';
 import type { PageStore } from '../../page-store/store.ts';
 import type { Log } from '../../ports/log.ts';
-import type { FirstLogin } from '../../services/accounts/first-login.ts';
 import type { RenderingStatus } from '../status/readiness.ts';
 import type { Backend } from './backend.ts';
 

@@ -1,6 +1,6 @@
 import type { Invalidation } from '../../page-store/contract.ts';
+import type { FirstLogin } from '../../services/accounts/users.ts';
 import type { ProcessStatus } from '../status/process-status.ts';
-import type { FirstLogin } from '../../services/accounts/first-login.ts';
 
 /** What a worker is told when it starts. */
 export interface StartMessage {

@@ -1,10 +1,10 @@
+import type { FirstLogin } from '../../services/accounts/users.ts';
 import type { Progress } from '../response/unavailable.ts';
 import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { FirstLogin } from '../../services/accounts/first-login.ts';
 import type { Log } from '../../ports/log.ts';
 import type { InvalidationTarget } from '../rendering/invalidation-target.ts';
 import type { RenderingProcess } from '../status/readiness.ts';

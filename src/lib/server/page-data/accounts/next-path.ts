@@ -3,7 +3,7 @@ import { ownPath } from '../../../routing/own-path.ts';
 import { pathTo } from '../../../routing/routes.ts';
 import { isAllowed } from '../../services/accounts/access.ts';
 import type { Caller } from '../../services/accounts/user.ts';
-import { settingsOf } from '../../services/records/settings-of.ts';
+import { settingsOf } from '../../services/records/reference-data.ts';
 import type { PageContext } from '../page/page-context.ts';
 
 /**

@@ -1,13 +1,18 @@
+import { z } from 'zod';
 import type { EventEntity } from '../../../../content/records/event.ts';
 import { seatGroupSchema } from '../../../../content/records/event-parts.ts';
 import { hallPlanOf } from '../../../booking/hall-plan.ts';
 import type { Offer } from '../../../booking/offer.ts';
-import type { BookingView } from '../../../views/booking-view.ts';
+import { FAILURE_STATUS, FAILURE_CODES } from '../../../result.ts';
+import type { BookingView, BookingForm } from '../../../views/booking-view.ts';
 import { textIn } from '../../../i18n/localized.ts';
 import type { Page } from '../../../views/page.ts';
+import { readBookingForm } from '../../services/booking/booking-form.ts';
 import { offerOf, whenOf } from '../../services/booking/event-offer.ts';
 import { eventPartPath } from '../../../routing/record-routes.ts';
+import { shopFailureText } from '../../services/booking/shop-failure.ts';
 import { canWait } from '../../services/waiting-list/can-wait.ts';
+import type { RestoredForm } from '../forms/form-state.ts';
 import type { PageContext } from '../page/page-context.ts';
 import { eventPartPage } from './event-part-page.ts';
 import { onlineEvent } from '../events/online-event.ts';
@@ -95,3 +100,39 @@ export async function bookingPage(
   const view = await bookingOf(event, context, freshness);
   return { page, event, view, when: whenOf(event, context) };
 }
+
+/** The form as it was sent, what is wrong with it, and the status that says so. */
+export function bookingAgain(
+  { t }: PageContext,
+  { view: { offer } }: BookingPage,
+  { data, note }: RestoredForm,
+): { readonly form?: BookingForm; readonly status: number } {
+  if (offer === null) return { status: FAILURE_STATUS.conflict };
+  if (!offer.isShopOnline) return { status: FAILURE_STATUS.unavailable };
+  const { form, orders } = readBookingForm(offer, data, t);
+  if (orders.length === 0) return { form, status: FAILURE_STATUS.invalid };
+  const rejected = note === '' ? [] : rejectedSchema.parse(JSON.parse(note));
+  const [first] = rejected;
+  return {
+    form: {
+      ...form,
+      rejected: rejected.map(({ label, reason, message }) =>
+        t('booking:error.group', {
+          group: label,
+          message: reason === '' ? message : shopFailureText(reason, t),
+        }),
+      ),
+    },
+    status: first === undefined ? 200 : FAILURE_STATUS[first.code],
+  };
+}
+
+/** Orders that the shop did not take, as a form keeps them. */
+export const rejectedSchema = z.array(
+  z.object({
+    label: z.string(),
+    reason: z.string(),
+    message: z.string(),
+    code: z.enum(FAILURE_CODES),
+  }),
+);

@@ -8,7 +8,7 @@ import { FAILURE_CODES, FAILURE_STATUS } from '../../../result.ts';
 import { pathTo } from '../../../routing/routes.ts';
 import type { Page } from '../../../views/page.ts';
 import { SHOP_CODE, type ShopCart } from '../../ports/webshop.ts';
-import { settingsOf } from '../../services/records/settings-of.ts';
+import { settingsOf } from '../../services/records/reference-data.ts';
 import type { RestoredForm } from '../forms/form-state.ts';
 import type { PageContext } from '../page/page-context.ts';
 import { makePage, refusedPage, translationsOf } from '../page/page.ts';

@@ -4,7 +4,7 @@ import {
   testShopLocale,
   testShopStart,
 } from '../../../routing/test-shop-routes.ts';
-import { settingsOf } from '../../services/records/settings-of.ts';
+import { settingsOf } from '../../services/records/reference-data.ts';
 import { PageContext } from '../page/page-context.ts';
 import type { TestShop } from '../../services/test-shop/test-shop.ts';
 

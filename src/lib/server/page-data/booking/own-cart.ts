@@ -1,11 +1,15 @@
 import type { AstroCookies } from 'astro';
+import { FAILURE_STATUS } from '../../../result.ts';
 import { pathTo } from '../../../routing/routes.ts';
 import { testCartOf, testOrderPath } from '../../../routing/test-shop-routes.ts';
+import type { CheckOutForm } from '../../../views/test-shop-view.ts';
 import { cartIn, endedIn } from '../../services/booking/cart-cookies.ts';
 import { setCartNotice } from '../../services/booking/cart-notice.ts';
 import { visitorOf } from '../../services/booking/visitor.ts';
+import { readCheckOut } from '../../services/test-shop/check-out.ts';
 import { buyerOf, orderKey } from '../../services/test-shop/order-key.ts';
 import type { TestShop } from '../../services/test-shop/test-shop.ts';
+import type { RestoredForm } from '../forms/form-state.ts';
 import type { PageContext } from '../page/page-context.ts';
 
 /** A page of the test shop that is about one cart, and who asks for it. */
@@ -45,4 +49,25 @@ export async function pathForCart(input: CartInput): Promise<string> {
   if (!isOwnCart(input) && endedIn(cookies, now) === null)
     setCartNotice(cookies, app.env, new URLSearchParams({ changed: 'foreign' }));
   return pathTo('cart', locale);
+}
+
+/** What the checkout itself says of a failure, with the status; everything else is said by the cart. */
+export const FAILURES = {
+  silent: FAILURE_STATUS.unavailable,
+  calledOff: FAILURE_STATUS.conflict,
+} as const;
+
+/** Which form it is, as it is kept. */
+export const checkoutPlace = ({ cart }: Pick<CartInput, 'cart'>): string => `checkout ${cart}`;
+
+/** The form of the checkout again, with what is wrong with it. */
+export function checkoutAgain(
+  { t }: PageContext,
+  { data, note }: RestoredForm,
+): { readonly form: CheckOutForm; readonly status: number } {
+  const { form, buyer, status } = readCheckOut(data, t);
+  if (buyer === null) return { form, status };
+  if (note !== 'silent' && note !== 'calledOff') return { form, status: 200 };
+  const fieldErrors = { _: t(`shop:fieldError.${note}`) };
+  return { form: { ...form, fieldErrors }, status: FAILURES[note] };
 }

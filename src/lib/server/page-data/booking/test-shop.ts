@@ -8,10 +8,10 @@ import type { CheckOutView, ShopEventView, ShopLineView } from '../../../views/t
 import { eventByJetId } from '../../repositories/events-by-jet-id.ts';
 import { whenOf } from '../../services/booking/event-offer.ts';
 import { detailPath, eventPartPath } from '../../../routing/record-routes.ts';
+import { settingsOf } from '../../services/records/reference-data.ts';
 import type { CartLine } from '../../services/test-shop/cart-lines.ts';
 import { lineKey } from '../../services/booking/line-key.ts';
 import type { TestShop } from '../../services/test-shop/test-shop.ts';
-import { settingsOf } from '../../services/records/settings-of.ts';
 import type { PageContext } from '../page/page-context.ts';
 import { makePage } from '../page/page.ts';
 import { untilOf } from './cart.ts';

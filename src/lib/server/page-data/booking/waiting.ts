@@ -3,12 +3,15 @@ import { seatGroupSchema } from '../../../../content/records/event-parts.ts';
 import { companionPriceOf } from '../../../booking/pairs.ts';
 import { unmetNeedsOf } from '../../../booking/waiting-seats.ts';
 import { SEAT_NEEDS } from '../../../booking/waiting.ts';
+import { FAILURE_STATUS } from '../../../result.ts';
 import type { JoinForm, JoinView } from '../../../views/waiting-view.ts';
 import { textIn } from '../../../i18n/localized.ts';
 import type { Page } from '../../../views/page.ts';
 import { whenOf } from '../../services/booking/event-offer.ts';
 import { detailPath, eventPartPath } from '../../../routing/record-routes.ts';
 import { canWait } from '../../services/waiting-list/can-wait.ts';
+import { readJoin } from '../../services/waiting-list/read-join.ts';
+import type { RestoredForm } from '../forms/form-state.ts';
 import type { PageContext } from '../page/page-context.ts';
 import { eventPartPage } from './event-part-page.ts';
 import { onlineEvent } from '../events/online-event.ts';
@@ -73,4 +76,27 @@ export async function joinPage(context: PageContext, id: number): Promise<JoinPa
           : { label: t('booking:choose'), href: eventPartPath('booking', event, locale) },
     },
   };
+}
+
+/** Why somebody was not put on the list though nothing is wrong with the form, with the status. */
+const FAILURES = {
+  tooMany: FAILURE_STATUS.too_many,
+  failed: FAILURE_STATUS.unavailable,
+} as const;
+
+/** Which form it is, as it is kept. */
+export const joinPlace = ({ event }: JoinPage): string => `waiting ${event.id}`;
+
+/** The form of the waiting list again, with what is wrong with it. */
+export function joinAgain(
+  { locale, t }: PageContext,
+  { event, view }: JoinPage,
+  { data, note }: RestoredForm,
+): { readonly form: JoinForm; readonly status: number } {
+  const { join, form } = readJoin(event, data, locale);
+  if (view.state === 'closed') return { form, status: FAILURE_STATUS.conflict };
+  if (join === null) return { form, status: FAILURE_STATUS.invalid };
+  if (note !== 'tooMany' && note !== 'failed') return { form, status: 200 };
+  const fieldErrors = { _: t(`waiting:fieldError.${note}`) };
+  return { form: { ...form, fieldErrors }, status: FAILURES[note] };
 }

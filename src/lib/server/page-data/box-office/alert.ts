@@ -4,8 +4,13 @@ import { pathTo } from '../../../routing/routes.ts';
 import type { SmallFormView } from '../../../views/hub/box-office-view.ts';
 import { allRecords } from '../../repositories/records.ts';
 import type { PageContext } from '../page/page-context.ts';
-import { errorsAt, smallField, textFields, type Filled } from './plain-fields.ts';
-import type { SmallOutcome } from './small-form.ts';
+import {
+  errorsAt,
+  smallField,
+  textFields,
+  type Filled,
+  type SmallOutcome,
+} from './plain-fields.ts';
 
 /** Alerts that are off and could be wanted again: the last ones. */
 const MAX_OFF = 3;

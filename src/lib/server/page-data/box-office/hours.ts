@@ -10,8 +10,8 @@ import {
   typedText,
   type Filled,
   type Typed,
+  type SmallOutcome,
 } from './plain-fields.ts';
-import type { SmallOutcome } from './small-form.ts';
 
 const exceptionsOf = (day: Day, { data }: PageContext) =>
   [...data.opening_hours_exception.values()].filter((exception) => exception.day === day);

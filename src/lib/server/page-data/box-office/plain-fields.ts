@@ -3,7 +3,7 @@ import type { Translated } from '../../../../content/fields/field.ts';
 import { LOCALES, type Locale } from '../../../constants.ts';
 import type { Translate } from '../../../i18n/translator.ts';
 import type { FieldErrors, HubField } from '../../../views/hub/hub-view.ts';
-import type { Failure } from '../../../result.ts';
+import { type Failure, FAILURE_STATUS } from '../../../result.ts';
 import { plainField } from '../hub/lists/plain-field.ts';
 
 /** What was typed, or what a form begins with, by the name of the field. */
@@ -77,3 +77,18 @@ export function errorsAt(failure: Failure | null, fields: readonly HubField[]): 
     text,
   }));
 }
+
+/** What came of a small form: an address to go to, or the form again as it was typed. */
+export type SmallOutcome =
+  | { readonly location: string }
+  | { readonly status: number; readonly failure: Failure; readonly typed: Typed };
+
+/** The form again, with what is wrong. */
+export const refusedForm = (
+  failure: Failure,
+  typed: Typed,
+): Exclude<SmallOutcome, { readonly location: string }> => ({
+  status: FAILURE_STATUS[failure.code],
+  failure,
+  typed,
+});

@@ -7,7 +7,7 @@ import { pathTo } from '../../../routing/routes.ts';
 import type { Link } from '../../../views/event-view.ts';
 import type { ReachView } from '../../../views/hub/box-office-view.ts';
 import { linksTo } from '../../services/editing/links.ts';
-import { recipientsOf } from '../../services/event-status/recipients.ts';
+import { recipientsOf } from '../../services/event-status/messages.ts';
 import type { PageContext } from '../page/page-context.ts';
 
 const CHANNELS = ['search', 'eventIcs', 'programmeIcs', 'favourites', 'rss', 'jsonLd', 'api'];

@@ -7,8 +7,8 @@ import type { StatusTarget } from '../../../event-status/status-change.ts';
 import { textIn } from '../../../i18n/localized.ts';
 import { translator } from '../../../i18n/translator.ts';
 import type { HubField } from '../../../views/hub/hub-view.ts';
-import { settingsOf } from '../../services/records/settings-of.ts';
 import { placeName } from '../../services/programme/place.ts';
+import { settingsOf } from '../../services/records/reference-data.ts';
 import type { PageContext } from '../page/page-context.ts';
 import {
   inLanguages,

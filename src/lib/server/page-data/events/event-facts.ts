@@ -14,7 +14,7 @@ import { withFee } from '../../../booking/price.ts';
 import { formatAmount } from '../../../money.ts';
 import { priceName } from '../../services/booking/price-name.ts';
 import { CHILD_RULES } from '../../../programme/event-types.ts';
-import { settingsOf } from '../../services/records/settings-of.ts';
+import { settingsOf } from '../../services/records/reference-data.ts';
 import type { PageContext } from '../page/page-context.ts';
 import { saleOf } from '../../services/booking/sale.ts';
 

@@ -8,7 +8,7 @@ import type { EventNoticeView } from '../../../views/event-detail-view.ts';
 import type { StatusView } from '../../../views/event-view.ts';
 import { keepTogether } from '../../../text/keep-together.ts';
 import { localizedLink } from '../../services/records/localized-link.ts';
-import { settingsOf } from '../../services/records/settings-of.ts';
+import { settingsOf } from '../../services/records/reference-data.ts';
 import type { PageContext } from '../page/page-context.ts';
 
 /** Statuses after which people ask what becomes of their tickets. */

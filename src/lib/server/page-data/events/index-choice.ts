@@ -1,6 +1,6 @@
 import { chosenDays, firstDay, type ProgrammeQuery } from '../../../programme/programme-query.ts';
 import type { Choice } from '../../services/programme/programme-index.ts';
-import { settingsOf } from '../../services/records/settings-of.ts';
+import { settingsOf } from '../../services/records/reference-data.ts';
 import type { PageContext } from '../page/page-context.ts';
 
 /** What visitors chose, as the programme's index is asked for it. */

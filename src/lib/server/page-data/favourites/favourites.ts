@@ -1,11 +1,32 @@
-import type { Favourites } from '../../../programme/favourites.ts';
-import type { FavouritesView, FollowingCalendar } from '../../../views/favourites-view.ts';
+import { type Favourites, favouritesText } from '../../../programme/favourites.ts';
+import { pathTo } from '../../../routing/routes.ts';
+import type {
+  FavouritesView,
+  FollowingCalendar,
+  ShareLinks,
+} from '../../../views/favourites-view.ts';
 import type { Page } from '../../../views/page.ts';
 import type { IndexedEvent } from '../../services/programme/index-data.ts';
 import type { PageContext } from '../page/page-context.ts';
 import { listEvents } from '../events/list-events.ts';
 import { makePage, translationsOf } from '../page/page.ts';
-import { shareLinks } from './share-links.ts';
+
+/** The query that a list is in the address by. */
+export const listQuery = (ids: Favourites): string => `?ids=${favouritesText(ids)}`;
+
+/** The addresses under which a list can be passed on; null for an empty one. */
+export function shareLinks({ app, locale, t }: PageContext, ids: Favourites): ShareLinks | null {
+  if (ids.length === 0) return null;
+  const path = pathTo('favourites-shared', locale) + listQuery(ids);
+  const address = app.env.siteOrigin + path;
+  const subject = encodeURIComponent(t('favourites:take.subject'));
+  return {
+    path,
+    address,
+    mail: `mailto:?subject=${subject}&body=${encodeURIComponent(address)}`,
+    file: pathTo('favourites-events', locale) + listQuery(ids),
+  };
+}
 
 type ListView = Pick<FavouritesView, 'coming' | 'over' | 'gone' | 'take'>;
 

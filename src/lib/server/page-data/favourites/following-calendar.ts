@@ -15,7 +15,7 @@ import {
 import type { CalendarState } from '../../services/favourites/favourites-calendars.ts';
 import type { PageContext } from '../page/page-context.ts';
 import { makePage } from '../page/page.ts';
-import { shareLinks } from './share-links.ts';
+import { shareLinks } from './favourites.ts';
 
 type Cookies = Pick<AstroCookies, 'get' | 'set'>;
 type OpenCalendar = Extract<CalendarState, { state: 'open' }>;

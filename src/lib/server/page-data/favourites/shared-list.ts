@@ -9,8 +9,7 @@ import type { SharedListView } from '../../../views/favourites-view.ts';
 import type { Page } from '../../../views/page.ts';
 import type { PageContext } from '../page/page-context.ts';
 import { makePage } from '../page/page.ts';
-import { listView } from './favourites.ts';
-import { listQuery } from './share-links.ts';
+import { listView, listQuery } from './favourites.ts';
 
 /**
  * A list that somebody passed on, by the ids of its address; what is no id there is left out,

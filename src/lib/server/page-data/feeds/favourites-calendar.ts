@@ -12,7 +12,7 @@ import {
   notifiedEvents,
   type NotifiedEvent,
 } from '../../services/favourites/notified-events.ts';
-import { settingsOf } from '../../services/records/settings-of.ts';
+import { settingsOf } from '../../services/records/reference-data.ts';
 import type { PageContext } from '../page/page-context.ts';
 import { CANCELLED, calendarEntry, calendarId, calendarOf, calendarTimes } from './calendar.ts';
 

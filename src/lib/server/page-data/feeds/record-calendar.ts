@@ -7,7 +7,7 @@ import { listedEvents } from '../../repositories/programme.ts';
 import { eventsTag, kindTag, recordTag } from '../../services/cache-tags/tags.ts';
 import type { Group } from '../../services/programme/index-data.ts';
 import { findEvents } from '../../services/programme/programme-index.ts';
-import { settingsOf } from '../../services/records/settings-of.ts';
+import { settingsOf } from '../../services/records/reference-data.ts';
 import type { PageContext } from '../page/page-context.ts';
 import { calendarFile } from './calendar.ts';
 import { EVENTS_IN_FEED } from './choice.ts';

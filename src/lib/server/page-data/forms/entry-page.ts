@@ -7,7 +7,7 @@ import { filesOfVisitor } from '../../repositories/forms/files.ts';
 import { visitorOf } from '../../services/booking/visitor.ts';
 import { draftOf, type Draft, type DraftNote } from '../../services/forms/drafts.ts';
 import { formFileFailure } from '../../services/forms/file-failure.ts';
-import { ownerOf } from '../../services/forms/owner.ts';
+import { ownerOf } from '../../services/forms/form-parts.ts';
 import { isUploadFailureReason } from '../../services/media/upload-failure.ts';
 import type { PageContext } from '../page/page-context.ts';
 import { refusedPage } from '../page/page.ts';

@@ -1,4 +1,5 @@
 import { perLocale } from '../../../../content/i18n/locales.ts';
+import type { Right } from '../../../accounts/permissions.ts';
 import { pathTo, type RouteName } from '../../../routing/routes.ts';
 import type { HubNavigation, HubPage } from '../../../views/hub/hub-page.ts';
 import type { Crumb } from '../../../views/page.ts';
@@ -8,8 +9,33 @@ import { makePage } from '../page/page.ts';
 import type { PageContext } from '../page/page-context.ts';
 import { hubListLink } from './lists/hub-link.ts';
 import { HUB_GROUPS } from './lists/hub-list.ts';
-import { HUB_TOOLS } from './hub-tools.ts';
 import { HUB_LISTS } from './lists.ts';
+
+/** A screen of the hub that is no list; its name in the menu is `hub_frame:tool.…`. */
+interface HubTool {
+  readonly key: string;
+  readonly route: RouteName;
+  /** What seeing it takes. */
+  readonly right: Right;
+}
+
+/** In the order of the menu. */
+export const HUB_TOOLS: readonly HubTool[] = [
+  { key: 'overview', route: 'hub', right: { subject: 'dashboard', action: 'read' } },
+  { key: 'search', route: 'hub-search', right: { subject: 'dashboard', action: 'read' } },
+  { key: 'replace', route: 'hub-replace', right: { subject: 'page', action: 'write' } },
+  { key: 'today', route: 'hub-today', right: { subject: 'dashboard', action: 'read' } },
+  {
+    key: 'hours',
+    route: 'hub-opening-hours',
+    right: { subject: 'opening_hours', action: 'publish' },
+  },
+  { key: 'menus', route: 'hub-menus', right: { subject: 'menu_item', action: 'publish' } },
+  { key: 'releases', route: 'hub-releases', right: { subject: 'release', action: 'read' } },
+  { key: 'media', route: 'hub-media', right: { subject: 'media', action: 'read' } },
+  { key: 'figures', route: 'hub-statistics', right: { subject: 'dashboard', action: 'read' } },
+  { key: 'house', route: 'hub-house', right: { subject: 'settings', action: 'publish' } },
+];
 
 /** Who looks at a page of the hub. */
 export interface HubContext {
@@ -71,4 +97,38 @@ export function hubPage(
   const path = translations[locale];
   const facts = { route, path, title, description: title, translations, parents };
   return { ...makePage(context, facts), navigation: navigationOf(hub, route, list) };
+}
+
+/** Where a page below one of the hub's tools stands. */
+interface PlaceBelow {
+  /** The key of the tool. */
+  readonly tool: string;
+  readonly route: RouteName;
+  readonly params?: Readonly<Record<string, string>>;
+}
+
+/** A page below a tool: the tool stands before it in the breadcrumb, and is the current one of the menu. */
+export function belowTool(
+  hub: HubContext,
+  { tool: key, route, params = {} }: PlaceBelow,
+  title: string,
+): HubPage {
+  const { locale, t } = hub.context;
+  const page = hubPage(hub, route, title, params);
+  const tool = HUB_TOOLS.find((known) => known.key === key);
+  if (tool === undefined) return page;
+  const href = pathTo(tool.route, locale);
+  const { navigation, breadcrumb } = page;
+  return {
+    ...page,
+    breadcrumb: [
+      ...breadcrumb.slice(0, -1),
+      { label: t(`hub_frame:tool.${key}`), href },
+      ...breadcrumb.slice(-1),
+    ],
+    navigation: {
+      ...navigation,
+      tools: navigation.tools.map((known) => ({ ...known, isCurrent: known.href === href })),
+    },
+  };
 }

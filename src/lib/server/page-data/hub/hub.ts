@@ -12,9 +12,10 @@ import {
   type HubAction,
   type HubList,
   type HubQuery,
+  listHref,
+  partsOf,
 } from './lists/hub-list.ts';
 import { hubListLink } from './lists/hub-link.ts';
-import { listHref, partsOf } from './lists/list-parts.ts';
 import { HUB_LISTS } from './lists.ts';
 
 /** All lists that a caller may see, in groups. */

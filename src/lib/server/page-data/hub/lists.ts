@@ -7,7 +7,6 @@ import { NEWSLETTER } from './lists/newsletter.ts';
 import { NOTES } from './notes/note-rows.ts';
 import { OUTBOX } from './lists/outbox.ts';
 import { PERSONAL_DATA } from './lists/personal-data.ts';
-import { RECORD_LISTS } from './records/record-lists.ts';
 import { MISSED_WORDS, SEARCH_WORDS } from './lists/search-words.ts';
 import { API_TOKENS } from './lists/tokens.ts';
 import { UNCONFIRMED_ACCESS } from './lists/unconfirmed-access.ts';
@@ -15,6 +14,7 @@ import { UNSOLD_EVENTS } from './lists/unsold-events.ts';
 import { USERS } from './lists/users.ts';
 import { WORK_LISTS } from './lists/work-lists.ts';
 import { WAITING_LIST } from './lists/waiting-list.ts';
+import { RECORD_LISTS } from './records/hub-kinds.ts';
 
 /** Every list that is of no kind of record, a row each. */
 export const PLAIN_LISTS: readonly HubList[] = [

@@ -12,10 +12,10 @@ import { usesOf } from '../../services/media-library/uses.ts';
 import type { PageContext } from '../page/page-context.ts';
 import { plainField, plainForm, textIn } from '../hub/lists/plain-field.ts';
 import { cropView } from './crop-form.ts';
+import { MAX_USES_SHOWN, usesView } from './media-due.ts';
 import { noticeOf } from './media-notice.ts';
 import { notesOf, previewOf, sizeText } from './tiles.ts';
-import { ACCEPTED } from './accepted.ts';
-import { MAX_USES_SHOWN, usesView } from './uses-view.ts';
+import { ACCEPTED } from './upload-view.ts';
 import { type Failure } from '../../../result.ts';
 
 /** What was sent, what came of it, and what its address says. */

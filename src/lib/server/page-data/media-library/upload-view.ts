@@ -4,7 +4,17 @@ import { sentFilesIn, type SentFile } from '../../../media/sent-file.ts';
 import type { MediaUploadResultView, MediaUploadView } from '../../../views/hub/media-view.ts';
 import { noticesText } from '../../services/media/upload-notice.ts';
 import type { PageContext } from '../page/page-context.ts';
-import { ACCEPTED } from './accepted.ts';
+
+/** What browsers offer to choose; what is taken is decided by the bytes. */
+export const ACCEPTED = {
+  any: 'image/jpeg,image/png,image/webp,image/gif,image/heic,.heic,.heif,image/svg+xml,video/mp4,video/webm,audio/*,application/pdf,.vtt',
+  picture: 'image/jpeg,image/png,image/webp,image/gif,image/heic,.heic,.heif',
+  vector: 'image/svg+xml',
+  video: 'video/mp4,video/webm',
+  audio: 'audio/*',
+  document: 'application/pdf',
+  captions: '.vtt,text/vtt',
+} as const;
 
 /** The form that files are added with. */
 export const uploadView = ({ locale, t }: PageContext): MediaUploadView => ({

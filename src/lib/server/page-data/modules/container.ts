@@ -9,7 +9,7 @@ import { draftsNaming, recordsNaming } from '../../repositories/containers.ts';
 import { publicFields } from '../../repositories/public-records.ts';
 import { kindTag } from '../../services/cache-tags/tags.ts';
 import { editedRecord } from '../../services/editing/edited.ts';
-import { migrateModule } from '../../services/modules/migrate-module.ts';
+import { migrateModule } from '../../services/modules/library.ts';
 import { PageContext } from '../page/page-context.ts';
 import { draftData } from './draft-data.ts';
 import { showModules } from './show.ts';

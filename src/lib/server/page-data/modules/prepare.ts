@@ -8,8 +8,7 @@ import { fieldPlace, missingWord } from '../../../editing/missing-fields/field-p
 import { translator } from '../../../i18n/translator.ts';
 import { errorsIn, fieldErrorsOf } from '../../../i18n/validation.ts';
 import type { ShownModule, HiddenReason, MissingPart } from '../../../views/module-view.ts';
-import type { ModuleKind } from '../../services/modules/library.ts';
-import { migrateModule } from '../../services/modules/migrate-module.ts';
+import { type ModuleKind, migrateModule } from '../../services/modules/library.ts';
 import type { PageContext } from '../page/page-context.ts';
 import { languageOf, localizeModule, type Localizer } from './localize.ts';
 import { draftData } from './draft-data.ts';

@@ -1,7 +1,7 @@
 import { perLocale } from '../../../../content/i18n/locales.ts';
 import type { Page } from '../../../views/page.ts';
 import type { SubscriptionView } from '../../../views/newsletter-view.ts';
-import { subscriptionPath } from '../../services/newsletter/messages.ts';
+import { subscriptionPath } from '../../services/newsletter/newsletter.ts';
 import type { PageContext } from '../page/page-context.ts';
 import { makePage } from '../page/page.ts';
 

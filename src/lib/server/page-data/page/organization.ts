@@ -4,8 +4,8 @@ import { siteLd, type OrganizationFacts } from '../../../structured-data/organiz
 import { addressLd } from '../../../structured-data/venue-ld.ts';
 import { pathTo } from '../../../routing/routes.ts';
 import { searchPath } from '../../../routing/search-path.ts';
+import { settingsOf } from '../../services/records/reference-data.ts';
 import { firstVenue, firstVenueTags } from '../../services/site/first-venue.ts';
-import { settingsOf } from '../../services/records/settings-of.ts';
 import type { PageContext } from './page-context.ts';
 
 /** Search engines want a logo of 112 px at least. */

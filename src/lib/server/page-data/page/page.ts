@@ -9,8 +9,8 @@ import { posterPath, type PosterOf } from '../../../poster/poster.ts';
 import { pathTo, routeRow, type RouteName } from '../../../routing/routes.ts';
 import { breadcrumbLd } from '../../../structured-data/json-ld.ts';
 import { plainSpaces } from '../../../text/keep-together.ts';
+import { settingsOf } from '../../services/records/reference-data.ts';
 import { chromeOf } from './chrome.ts';
-import { settingsOf } from '../../services/records/settings-of.ts';
 import { isEditable } from '../../services/editing/record-at-path.ts';
 import type { PageContext } from './page-context.ts';
 

@@ -3,7 +3,7 @@ import { inksOf } from '../../../design/design.ts';
 import { imageView } from '../../../media/picture.ts';
 import { posterOfEvent } from '../../../poster/poster.ts';
 import type { Picture } from '../../../views/event-view.ts';
-import { settingsOf } from '../../services/records/settings-of.ts';
+import { settingsOf } from '../../services/records/reference-data.ts';
 import type { PageContext } from './page-context.ts';
 
 /** The photograph of a record in the page's language, with the poster that stands for a missing one. */

@@ -4,7 +4,7 @@ import { eventLd, type RelatedEvent } from '../../../structured-data/json-ld.ts'
 import { hallLd, venueLd } from '../../../structured-data/venue-ld.ts';
 import { placeOf } from '../../services/programme/place.ts';
 import { detailPath } from '../../../routing/record-routes.ts';
-import { settingsOf } from '../../services/records/settings-of.ts';
+import { settingsOf } from '../../services/records/reference-data.ts';
 import type { PageContext } from '../page/page-context.ts';
 import { organizationOf } from '../page/organization.ts';
 import { saleOf } from '../../services/booking/sale.ts';

@@ -1,5 +1,7 @@
 import { EVENT_PAGE_SIZE } from '../../../constants.ts';
+import { formatDay, type Day } from '../../../dates/dates.ts';
 import { pathTo } from '../../../routing/routes.ts';
+import type { DateGroup, ListItem } from '../../../views/event-view.ts';
 import type { ExhibitionsView } from '../../../views/exhibitions-view.ts';
 import type { Page } from '../../../views/page.ts';
 import { kindTag, programmeListTag } from '../../services/cache-tags/tags.ts';
@@ -10,7 +12,33 @@ import { makePage, translationsOf } from '../page/page.ts';
 import { systemPage } from '../page/system-page.ts';
 import { pageFacts, editorialContent } from '../editorial/editorial-content.ts';
 import { pagerView } from '../page/pager.ts';
-import { groupByDate } from './date-groups.ts';
+
+/** Consecutive items of one date under one heading; what runs already stands under its own. */
+export function groupByDate(
+  items: readonly (readonly [Day, ListItem])[],
+  start: Day,
+  { locale, t }: PageContext,
+): readonly DateGroup[] {
+  const groups: (DateGroup & { items: ListItem[] })[] = [];
+  for (const [day, item] of items) {
+    const isRunning = day < start;
+    const key = isRunning ? 'running' : day;
+    const group = groups.at(-1);
+    if (group?.key === key) {
+      group.items.push(item);
+      continue;
+    }
+    const isNewMonth = !isRunning && group?.day?.slice(0, 7) !== day.slice(0, 7);
+    groups.push({
+      key,
+      heading: isRunning ? t('programme:running') : formatDay(day, locale, 'full'),
+      day: isRunning ? null : day,
+      month: isNewMonth ? formatDay(day, locale, 'month') : null,
+      items: [item],
+    });
+  }
+  return groups;
+}
 
 /** The slug of the type of events that this page shows; its name is for editors to choose. */
 const EXHIBITION_SLUG = 'ausstellung';

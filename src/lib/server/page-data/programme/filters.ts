@@ -19,8 +19,8 @@ import { kindTag, recordTag, type Tag } from '../../services/cache-tags/tags.ts'
 import type { IndexData } from '../../services/programme/index-data.ts';
 import type { ReferenceData } from '../../services/records/reference-data.ts';
 import type { PageContext } from '../page/page-context.ts';
-import { KnownChoices } from './known-choices.ts';
 import { numberLabels } from './number-labels.ts';
+import { KnownChoices } from './quick-links.ts';
 
 type Group = (typeof FILTER_GROUPS)[number];
 

@@ -7,7 +7,7 @@ import { recordById } from '../../repositories/records.ts';
 import { posterOfEvent, type PosterOf } from '../../../poster/poster.ts';
 import { isAllowed } from '../../services/accounts/access.ts';
 import { recordTag, type Tag } from '../../services/cache-tags/tags.ts';
-import { settingsOf } from '../../services/records/settings-of.ts';
+import { settingsOf } from '../../services/records/reference-data.ts';
 
 /** The inks that an address names; undefined: there are none of this name. */
 export function inksIn(name: string): Inks | undefined {

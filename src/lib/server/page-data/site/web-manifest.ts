@@ -1,8 +1,8 @@
 import { textIn } from '../../../i18n/localized.ts';
 import { inksOf, paletteOf } from '../../../design/design.ts';
 import { pathTo, type RouteName } from '../../../routing/routes.ts';
-import { settingsOf } from '../../services/records/settings-of.ts';
 import { kindTag } from '../../services/cache-tags/tags.ts';
+import { settingsOf } from '../../services/records/reference-data.ts';
 import type { PageContext } from '../page/page-context.ts';
 
 /** On a home screen there is room for so many characters. */

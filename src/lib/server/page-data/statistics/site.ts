@@ -1,12 +1,36 @@
 import { statfs } from 'node:fs/promises';
+import facts from '../../../../../package.json';
 import { records } from '../../../../content/records/kinds.ts';
+import { INSTANCE_NAME } from '../../../constants.ts';
 import type { AppContext } from '../../app/app-context.ts';
 import { recordCounts, waitingCounts } from '../../repositories/dashboard/counts.ts';
-import { databaseBytes } from '../../repositories/dashboard/facts.ts';
+import {
+  databaseBytes,
+  appliedMigrations,
+  databaseVersion,
+} from '../../repositories/dashboard/facts.ts';
 import { mediaByType } from '../../repositories/dashboard/media-overview.ts';
-import { settingsOf } from '../../services/records/settings-of.ts';
+import { settingsOf } from '../../services/records/reference-data.ts';
 import type { PageContext } from '../page/page-context.ts';
-import { PRODUCT } from './product.ts';
+
+/** The packages whose versions say what a venue runs on; each is pinned to one version. */
+const PACKAGES = [
+  'astro',
+  'better-auth',
+  'kysely',
+  'nodemailer',
+  'pg',
+  'react',
+  'sharp',
+  'slate',
+  'zod',
+] as const;
+
+/** The product and what it is made of. */
+export const PRODUCT = {
+  version: facts.version,
+  packages: PACKAGES.map((name) => ({ name, version: facts.dependencies[name] })),
+};
 
 /** What the venue takes on disk, and what is free where it stands. */
 async function storageOf({ database, env }: AppContext) {
@@ -42,3 +66,13 @@ export async function siteStatistics({ app, data, locale }: PageContext) {
     storage: await storageOf(app),
   };
 }
+
+/** The versions of the product, of what it runs on, and of its schema. */
+export const versionStatistics = async ({ app: { database } }: PageContext) => ({
+  product: PRODUCT.version,
+  instance: INSTANCE_NAME,
+  node: process.versions.node,
+  database: { engine: database.engine, version: await databaseVersion(database) },
+  migrations: await appliedMigrations(database.db),
+  packages: PRODUCT.packages,
+});

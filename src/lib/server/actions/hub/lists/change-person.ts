@@ -1,9 +1,8 @@
 import type { APIContext } from 'astro';
 import { FAILURE_STATUS, failure, success, type Result } from '../../../../result.ts';
 import { hubListLink } from '../../../page-data/hub/lists/hub-link.ts';
-import { actorOf } from '../../../services/accounts/actor-of.ts';
 import { checkReadAccess } from '../../../services/accounts/access.ts';
-import type { Caller } from '../../../services/accounts/user.ts';
+import { type Caller, actorOf } from '../../../services/accounts/user.ts';
 import type { PageContext } from '../../../page-data/page/page-context.ts';
 import { type Told, personAddress } from '../../../page-data/hub/lists/personal-data.ts';
 import { personIn, rememberPerson } from '../../../services/hub/hub-cookies.ts';

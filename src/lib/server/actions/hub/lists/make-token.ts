@@ -1,8 +1,7 @@
 import { instantOfInput, instantText } from '../../../../venue-clock.ts';
 import type { Result } from '../../../../result.ts';
-import { grantorOf } from '../../../services/accounts/actor-of.ts';
 import { createToken } from '../../../services/accounts/tokens.ts';
-import type { Caller } from '../../../services/accounts/user.ts';
+import { type Caller, grantorOf } from '../../../services/accounts/user.ts';
 import type { PageContext } from '../../../page-data/page/page-context.ts';
 import { textIn } from '../../../page-data/hub/lists/plain-field.ts';
 

@@ -1,14 +1,13 @@
 import { RECORD_ID } from '../../../../call-patterns.ts';
 import { instantText } from '../../../../dates/dates.ts';
 import { failure, success, type Result } from '../../../../result.ts';
-import { SimilarPaths } from '../../../page-data/hub/lists/similar-paths.ts';
+import { SimilarPaths } from '../../../page-data/hub/lists/error-log.ts';
 import type { PageContext } from '../../../page-data/page/page-context.ts';
 import { sitemapPaths } from '../../../page-data/site/sitemap.ts';
 import { forgetMisses } from '../../../repositories/error-log.ts';
 import { confirmAccess } from '../../../repositories/hub/unconfirmed-access.ts';
 import { deleteMessage, retryMessage } from '../../../repositories/outbox.ts';
 import { deleteSubscription } from '../../../repositories/visitors/newsletter.ts';
-import { actorOf, grantorOf } from '../../../services/accounts/actor-of.ts';
 import { whyFailed } from '../../../services/mail/outbox.ts';
 import { inviteAgain } from '../../../services/accounts/invitations/invite.ts';
 import { revokeToken } from '../../../services/accounts/tokens.ts';
@@ -16,7 +15,7 @@ import { noteById } from '../../../repositories/notes/notes.ts';
 import { noNote } from '../../../services/notes/note-list.ts';
 import { resolveNote } from '../../../services/notes/notes.ts';
 import { recordOf } from '../../../page-data/hub/notes/note-rows.ts';
-import type { Caller } from '../../../services/accounts/user.ts';
+import { type Caller, actorOf, grantorOf } from '../../../services/accounts/user.ts';
 
 type RowAction = (context: PageContext, id: string, caller: Caller) => Promise<Result<null>>;
 

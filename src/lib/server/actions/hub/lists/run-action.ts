@@ -1,9 +1,8 @@
 import { ROW_ACTIONS } from './row-actions.ts';
 import { FAILURE_STATUS } from '../../../../result.ts';
 import { ANY_KIND } from '../../../../accounts/permissions.ts';
-import { actorOf } from '../../../services/accounts/actor-of.ts';
 import { checkReadAccess } from '../../../services/accounts/access.ts';
-import type { Caller } from '../../../services/accounts/user.ts';
+import { type Caller, actorOf } from '../../../services/accounts/user.ts';
 import { formMeaningless, formRefused, readForm } from '../../../services/request/read-form.ts';
 import type { PageContext } from '../../../page-data/page/page-context.ts';
 import type { HubAction, HubList } from '../../../page-data/hub/lists/hub-list.ts';

@@ -2,14 +2,13 @@ import type { APIContext } from 'astro';
 import { failure, type Result } from '../../../../result.ts';
 import { pathTo } from '../../../../routing/routes.ts';
 import type { SentUser } from '../../../page-data/hub/lists/users.ts';
-import { grantorOf } from '../../../services/accounts/actor-of.ts';
 import { inviteUser } from '../../../services/accounts/invitations/invite.ts';
 import {
   changeUser,
   openSecondFactor,
   type ManagedUser,
 } from '../../../services/accounts/manage-users.ts';
-import type { Caller } from '../../../services/accounts/user.ts';
+import { type Caller, grantorOf } from '../../../services/accounts/user.ts';
 import type { PageContext } from '../../../page-data/page/page-context.ts';
 import { textIn } from '../../../page-data/hub/lists/plain-field.ts';
 import { formRefused, readForm } from '../../../services/request/read-form.ts';

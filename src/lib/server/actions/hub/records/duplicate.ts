@@ -1,8 +1,7 @@
 import { isVersioned, type Entity, type Kind } from '../../../../../content/records/kinds.ts';
 import type { Result } from '../../../../result.ts';
 import { success } from '../../../../result.ts';
-import { actorOf } from '../../../services/accounts/actor-of.ts';
-import type { Caller } from '../../../services/accounts/user.ts';
+import { type Caller, actorOf } from '../../../services/accounts/user.ts';
 import { copyRecord } from '../../../services/editing/pages.ts';
 import { doOnce } from '../../../services/hub/create-once.ts';
 import type { PageContext } from '../../../page-data/page/page-context.ts';

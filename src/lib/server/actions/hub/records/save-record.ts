@@ -6,13 +6,13 @@ import { failure, FAILURE_STATUS, type Failure } from '../../../../result.ts';
 import { otherThan } from '../../../../i18n/other-language.ts';
 import { pathOfRecord } from '../../../../routing/record-routes.ts';
 import { pathTo } from '../../../../routing/routes.ts';
-import { actorOf } from '../../../services/accounts/actor-of.ts';
 import {
   checkReadAccess,
   checkFieldAccess,
   fieldsAtOnce,
   isAllowed,
 } from '../../../services/accounts/access.ts';
+import { actorOf } from '../../../services/accounts/user.ts';
 import { changeMany } from '../../../services/hub/change-many.ts';
 import { createOnce } from '../../../services/hub/create-once.ts';
 import { NAMED_KINDS, saveWithNames } from '../../../services/hub/new-names.ts';

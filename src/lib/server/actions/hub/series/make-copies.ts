@@ -1,8 +1,7 @@
 import { dayOf } from '../../../../dates/dates.ts';
 import { failure, FAILURE_STATUS, type Failure } from '../../../../result.ts';
 import type { CopiesView } from '../../../../views/hub/copies-view.ts';
-import { actorOf } from '../../../services/accounts/actor-of.ts';
-import type { Caller } from '../../../services/accounts/user.ts';
+import { type Caller, actorOf } from '../../../services/accounts/user.ts';
 import { copyEvents } from '../../../services/event-series/copy-events.ts';
 import { isUndoName, newUndoName } from '../../../services/hub/undo-name.ts';
 import { formRefused, readForm } from '../../../services/request/read-form.ts';

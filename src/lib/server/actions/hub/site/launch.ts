@@ -1,8 +1,7 @@
 import { failure, success, type Result } from '../../../../result.ts';
 import { LOCALES } from '../../../../constants.ts';
-import { actorOf } from '../../../services/accounts/actor-of.ts';
 import { inputOf } from '../../../services/records/record-input.ts';
-import type { Caller } from '../../../services/accounts/user.ts';
+import { type Caller, actorOf } from '../../../services/accounts/user.ts';
 import { textIn, versionIn } from '../../../page-data/hub/lists/plain-field.ts';
 import type { PageContext } from '../../../page-data/page/page-context.ts';
 import { NOW, openSteps } from '../../../page-data/hub/site/launch.ts';

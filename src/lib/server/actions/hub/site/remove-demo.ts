@@ -1,6 +1,5 @@
 import { failure, type Result } from '../../../../result.ts';
-import { actorOf } from '../../../services/accounts/actor-of.ts';
-import type { Caller } from '../../../services/accounts/user.ts';
+import { type Caller, actorOf } from '../../../services/accounts/user.ts';
 import { backUpFirst } from '../../../services/demo/back-up-first.ts';
 import { planRemoval } from '../../../services/demo/plan.ts';
 import { planMark, removeDemo } from '../../../services/demo/remove.ts';

@@ -15,12 +15,15 @@ import {
   type PictureChoices,
 } from '../../../../design/preview-name.ts';
 import { pathTo } from '../../../../routing/routes.ts';
-import { COLOURS, colourTyped, type DesignForm } from '../../../page-data/hub/site/design-form.ts';
+import {
+  COLOURS,
+  colourTyped,
+  type DesignForm,
+} from '../../../page-data/hub/site/design-fields.ts';
 import { recordById } from '../../../repositories/records.ts';
-import { actorOf } from '../../../services/accounts/actor-of.ts';
+import { lookOf, type LookSettings } from '../../../services/design/design-preview.ts';
 import { inputOf } from '../../../services/records/record-input.ts';
-import type { Caller } from '../../../services/accounts/user.ts';
-import { lookOf, type LookSettings } from '../../../services/design/design-preview-settings.ts';
+import { type Caller, actorOf } from '../../../services/accounts/user.ts';
 import { textIn, versionIn } from '../../../page-data/hub/lists/plain-field.ts';
 import type { PageContext } from '../../../page-data/page/page-context.ts';
 import { storedSettings } from '../../../page-data/hub/site/stored-settings.ts';

@@ -2,9 +2,14 @@ import type { Kind } from '../../../../../content/records/kinds.ts';
 import { LOCALES, type Locale } from '../../../../constants.ts';
 import { amountFrom } from '../../../../../content/fields/amount-form.ts';
 import { failure, success, type Failure, type Result } from '../../../../result.ts';
-import { actorOf, userActor } from '../../../services/accounts/actor-of.ts';
+import {
+  EVENT_AMOUNTS,
+  legalTextOf,
+  NEW_SERIES,
+  STEP_RECORDS,
+} from '../../../page-data/hub/site/steps.ts';
 import { takeFirstAccount } from '../../../services/accounts/invitations/first-account.ts';
-import type { Caller } from '../../../services/accounts/user.ts';
+import { type Caller, actorOf, userActor } from '../../../services/accounts/user.ts';
 import { inputOf as inputOfRecord } from '../../../services/records/record-input.ts';
 import { doOnce } from '../../../services/hub/create-once.ts';
 import { filledIn } from '../../../page-data/hub/form-help/fill-in.ts';
@@ -12,12 +17,6 @@ import { textIn, versionIn } from '../../../page-data/hub/lists/plain-field.ts';
 import { plainFields } from '../../../page-data/hub/records/form-fields.ts';
 import { inputOf } from '../../../page-data/hub/records/form-input.ts';
 import { pricingOf } from '../../../page-data/hub/series/series-prices.ts';
-import {
-  EVENT_AMOUNTS,
-  legalTextOf,
-  NEW_SERIES,
-  STEP_RECORDS,
-} from '../../../page-data/hub/site/step-records.ts';
 import type { PageContext } from '../../../page-data/page/page-context.ts';
 import { beginPage } from '../../editorial/begin-page.ts';
 import { sendWeek } from '../tools/save-week.ts';

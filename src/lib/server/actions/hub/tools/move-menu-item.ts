@@ -1,8 +1,7 @@
 import { MENU_DROPS, MENU_MOVES, type MenuMove } from '../../../../menus/menu-order.ts';
 import { FAILURE_STATUS, failure } from '../../../../result.ts';
 import { pathTo } from '../../../../routing/routes.ts';
-import { actorOf } from '../../../services/accounts/actor-of.ts';
-import type { Caller } from '../../../services/accounts/user.ts';
+import { type Caller, actorOf } from '../../../services/accounts/user.ts';
 import { moveMenuItem } from '../../../services/hub/move-menu-item.ts';
 import type { PageContext } from '../../../page-data/page/page-context.ts';
 import type { MenusOutcome } from '../../../page-data/hub/menus/menus-page.ts';

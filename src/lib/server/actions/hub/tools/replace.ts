@@ -3,17 +3,15 @@ import { MAX_REPLACEMENT } from '../../../../constants.ts';
 import { failure, FAILURE_STATUS } from '../../../../result.ts';
 import { pathTo } from '../../../../routing/routes.ts';
 import type { ReplaceView } from '../../../../views/hub/replace-view.ts';
-import { actorOf } from '../../../services/accounts/actor-of.ts';
-import type { Caller } from '../../../services/accounts/user.ts';
+import { type Caller, actorOf } from '../../../services/accounts/user.ts';
 import type { Editor } from '../../../services/editing/save.ts';
 import { MAX_PASSAGES, writableKinds } from '../../../services/replacements/find-on-site.ts';
 import { replaceOnSite } from '../../../services/replacements/replace-on-site.ts';
 import { replacementOf, undoReplacement } from '../../../services/replacements/undo-replacement.ts';
 import { formRefused, readForm } from '../../../services/request/read-form.ts';
 import type { PageContext } from '../../../page-data/page/page-context.ts';
-import { chosenRecords } from '../../../page-data/hub/replacements/chosen-places.ts';
 import { withReplaced } from '../../../page-data/hub/replacements/replaced-view.ts';
-import { replaceView } from '../../../page-data/hub/replacements/replace-view.ts';
+import { replaceView, chosenRecords } from '../../../page-data/hub/replacements/replace-view.ts';
 import { isLine, siteQuery } from '../../../page-data/hub/replacements/replace-query.ts';
 
 /** A page, or where to go. */

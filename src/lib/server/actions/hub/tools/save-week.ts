@@ -3,16 +3,15 @@ import type { Weekday } from '../../../../../content/records/notices.ts';
 import { WEEKDAYS, type OpeningSpan } from '../../../../dates/opening-hours.ts';
 import { FAILURE_STATUS, failure, success, type Result } from '../../../../result.ts';
 import { pathTo } from '../../../../routing/routes.ts';
-import { actorOf } from '../../../services/accounts/actor-of.ts';
-import type { Caller } from '../../../services/accounts/user.ts';
-import { setWeek, type OpeningWeek } from '../../../services/box-office/opening-week.ts';
-import type { PageContext } from '../../../page-data/page/page-context.ts';
 import {
   fieldName,
   typedWeek,
   type TypedWeek,
   type WeekOutcome,
-} from '../../../page-data/hub/hours/week-form.ts';
+} from '../../../page-data/hub/hours/hours-page.ts';
+import { type Caller, actorOf } from '../../../services/accounts/user.ts';
+import { setWeek, type OpeningWeek } from '../../../services/box-office/opening-week.ts';
+import type { PageContext } from '../../../page-data/page/page-context.ts';
 
 /** What is wrong with a day: an end is missing, it would end first, two spans overlap. */
 function dayErrors(

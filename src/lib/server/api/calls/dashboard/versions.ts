@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { INSTANCE_NAME } from '../../../../constants.ts';
 import { success } from '../../../../result.ts';
+import { versionStatistics } from '../../../page-data/statistics/site.ts';
 import { dashboardCall } from './dashboard-call.ts';
-import { versionStatistics } from '../../../page-data/statistics/versions.ts';
 
 export const versions = dashboardCall({
   summary: 'Dashboard: the versions of the product, of what it runs on, and of its schema',

@@ -8,11 +8,10 @@ import { linkChecks } from '../../../repositories/hub/link-checks.ts';
 import { namesById } from '../../../repositories/hub/record-names.ts';
 import { recordById } from '../../../repositories/records.ts';
 import type { SiteLink } from '../../../services/links/site-links.ts';
-import { settingsOf } from '../../../services/records/settings-of.ts';
+import { settingsOf } from '../../../services/records/reference-data.ts';
 import type { PageContext } from '../../page/page-context.ts';
-import { editHref } from './edit-href.ts';
-import { HUB_PAGE_SIZE, type HubList, type HubRow } from './hub-list.ts';
-import { matches } from './matches.ts';
+import { editHref } from './hub-link.ts';
+import { HUB_PAGE_SIZE, type HubList, type HubRow, matches } from './hub-list.ts';
 
 /** `moved`: by a rule it leads on to where it should lead itself. */
 export const LINK_PARTS = ['inside', 'outside', 'moved'] as const;

@@ -11,8 +11,7 @@ import * as entries from '../../../repositories/forms/entries.ts';
 import { recordById, allRecords } from '../../../repositories/records.ts';
 import type { PageContext } from '../../page/page-context.ts';
 import { pagerView } from '../../page/pager.ts';
-import { HUB_PAGE_SIZE, type HubList, type HubQuery } from './hub-list.ts';
-import { listHref, partsOf } from './list-parts.ts';
+import { HUB_PAGE_SIZE, type HubList, type HubQuery, listHref, partsOf } from './hub-list.ts';
 
 const SPAM_DAYS = 30;
 

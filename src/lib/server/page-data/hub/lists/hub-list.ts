@@ -1,7 +1,17 @@
+import { foldedWords } from '../../../../search/fold.ts';
 import type { Link } from '../../../../views/event-view.ts';
 import type { Right } from '../../../../accounts/permissions.ts';
+import type { HubListView } from '../../../../views/hub/hub-view.ts';
 import type { Caller } from '../../../services/accounts/user.ts';
 import type { PageContext } from '../../page/page-context.ts';
+
+/** Whether every word of a search begins a word of a text; signs without a word are in none. */
+export function matches(text: string, query: string): boolean {
+  const words = foldedWords(text);
+  const asked = foldedWords(query);
+  if (asked.length === 0) return query.trim() === '';
+  return asked.every((one) => words.some((word) => word.startsWith(one)));
+}
 
 /** Rows on one page of a list. */
 export const HUB_PAGE_SIZE = 50;
@@ -73,4 +83,29 @@ export interface HubList extends HubEntry {
   rows(context: PageContext, query: HubQuery, caller: Caller): Promise<HubRows>;
   /** Ways from the list: a new one, all as a file. */
   links?(context: PageContext, caller: Caller): readonly Link[];
+}
+
+/** The parts of a list as they are chosen. @param hrefOf the address of one; empty: of the whole */
+export const partsOf = (
+  parts: readonly string[],
+  part: string,
+  hrefOf: (part: string) => string,
+  { t }: PageContext,
+): HubListView['parts'] =>
+  parts.length === 0
+    ? []
+    : ['', ...parts].map((name) => ({
+        label: t(`hub:part.${name || 'all'}`),
+        href: hrefOf(name),
+        isCurrent: name === part,
+      }));
+
+/** The address of a page of a list. */
+export function listHref(path: string, { text, part = '' }: HubQuery, page = 1): string {
+  const search = new URLSearchParams({
+    ...(text !== '' && { q: text }),
+    ...(part !== '' && { part }),
+    ...(page > 1 && { page: String(page) }),
+  });
+  return search.size === 0 ? path : `${path}?${search}`;
 }

@@ -9,7 +9,7 @@ import {
   type Subscription,
 } from '../../../repositories/visitors/newsletter.ts';
 import { isAllowed } from '../../../services/accounts/access.ts';
-import { subscriptionPath } from '../../../services/newsletter/messages.ts';
+import { subscriptionPath } from '../../../services/newsletter/newsletter.ts';
 import type { PageContext } from '../../page/page-context.ts';
 import { HUB_PAGE_SIZE, type HubList } from './hub-list.ts';
 

@@ -4,8 +4,7 @@ import { titleOf } from '../../../../i18n/record-name.ts';
 import { pathTo } from '../../../../routing/routes.ts';
 import { unconfirmedEvents } from '../../../repositories/hub/unconfirmed-access.ts';
 import { placeName } from '../../../services/programme/place.ts';
-import { HUB_PAGE_SIZE, type HubList } from './hub-list.ts';
-import { matches } from './matches.ts';
+import { HUB_PAGE_SIZE, type HubList, matches } from './hub-list.ts';
 
 /** Coming events that say that they are step-free, and nobody ever said so. */
 export const UNCONFIRMED_ACCESS: HubList = {

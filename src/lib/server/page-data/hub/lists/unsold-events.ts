@@ -5,8 +5,7 @@ import { pathTo } from '../../../../routing/routes.ts';
 import { comingSales } from '../../../repositories/hub/sale-events.ts';
 import { placeName } from '../../../services/programme/place.ts';
 import type { PageContext } from '../../page/page-context.ts';
-import { HUB_PAGE_SIZE, type HubList } from './hub-list.ts';
-import { matches } from './matches.ts';
+import { HUB_PAGE_SIZE, type HubList, matches } from './hub-list.ts';
 
 /** Coming public events of which no ticket can be bought, and why. */
 export async function unsoldEvents({ app, today }: Pick<PageContext, 'app' | 'today'>) {

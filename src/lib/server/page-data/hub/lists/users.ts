@@ -7,10 +7,9 @@ import { pathTo } from '../../../../routing/routes.ts';
 import type { HubField, HubFormView } from '../../../../views/hub/hub-view.ts';
 import { listUsers, type ManagedUser } from '../../../services/accounts/manage-users.ts';
 import type { PageContext } from '../../page/page-context.ts';
-import { HUB_PAGE_SIZE, type HubList } from './hub-list.ts';
+import { HUB_PAGE_SIZE, type HubList, matches } from './hub-list.ts';
 import { hubListLink } from './hub-link.ts';
 import { plainField, plainForm, roleOptions, textIn } from './plain-field.ts';
-import { matches } from './matches.ts';
 
 const KEY = 'users';
 

@@ -3,8 +3,7 @@ import { titleOf } from '../../../../i18n/record-name.ts';
 import { eventPartPath } from '../../../../routing/record-routes.ts';
 import { recordsWithFields } from '../../../repositories/record-fields.ts';
 import { waitingCounts } from '../../../repositories/visitors/waiting.ts';
-import { HUB_PAGE_SIZE, type HubList } from './hub-list.ts';
-import { matches } from './matches.ts';
+import { HUB_PAGE_SIZE, type HubList, matches } from './hub-list.ts';
 
 /** Of how many people the box office has to think on an evening that is sold out. */
 export const WAITING_LIST: HubList = {

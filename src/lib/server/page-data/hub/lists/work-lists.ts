@@ -12,11 +12,9 @@ import {
 } from '../../../repositories/dashboard/activities.ts';
 import { untranslated } from '../../../repositories/dashboard/untranslated.ts';
 import { recordById } from '../../../repositories/records.ts';
-import { nameOfUser } from '../../../services/accounts/actor-of.ts';
-import type { Caller } from '../../../services/accounts/user.ts';
+import { type Caller, nameOfUser } from '../../../services/accounts/user.ts';
 import type { PageContext } from '../../page/page-context.ts';
-import { HUB_PAGE_SIZE, type HubList } from './hub-list.ts';
-import { matches } from './matches.ts';
+import { HUB_PAGE_SIZE, type HubList, matches } from './hub-list.ts';
 
 /*
  * What waits for somebody, as lists: the overview shows the first ones, says how many there

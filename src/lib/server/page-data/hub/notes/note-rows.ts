@@ -13,8 +13,7 @@ import {
 import { allUsers } from '../../../repositories/users.ts';
 import type { Caller } from '../../../services/accounts/user.ts';
 import { namesIn, noteDenial } from '../../../services/notes/note-list.ts';
-import { HUB_PAGE_SIZE, type HubList } from '../lists/hub-list.ts';
-import { matches } from '../lists/matches.ts';
+import { HUB_PAGE_SIZE, type HubList, matches } from '../lists/hub-list.ts';
 import type { PageContext } from '../../page/page-context.ts';
 
 /** So much of a note stands in its row. */

@@ -2,8 +2,8 @@ import { LOCALES } from '../../../../constants.ts';
 import type { FieldForm } from '../../../../editing/library.ts';
 import { pathTo } from '../../../../routing/routes.ts';
 import type { HubField, HubFieldUpload, HubOption } from '../../../../views/hub/hub-view.ts';
-import { ACCEPTED } from '../../media-library/accepted.ts';
 import { previewOf } from '../../../services/editing/media-value.ts';
+import { ACCEPTED } from '../../media-library/upload-view.ts';
 import { findingOf } from './form-finds.ts';
 import type { Filling } from './form-types.ts';
 

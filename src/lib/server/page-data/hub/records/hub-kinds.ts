@@ -1,6 +1,10 @@
 import { isKind, type Kind } from '../../../../../content/records/kinds.ts';
 import { PERMISSIONS, type Right } from '../../../../accounts/permissions.ts';
-import type { HubGroup } from '../lists/hub-list.ts';
+import { pathTo } from '../../../../routing/routes.ts';
+import { isAllowed } from '../../../services/accounts/access.ts';
+import type { Caller } from '../../../services/accounts/user.ts';
+import type { PageContext } from '../../page/page-context.ts';
+import type { HubGroup, HubEntry } from '../lists/hub-list.ts';
 
 /** A kind of record in the hub: its list. Its form follows from its description. */
 export interface HubKind {
@@ -117,3 +121,21 @@ export function recordRight(key: string, id: string | undefined): Right | undefi
   if (subject === null) return undefined;
   return { subject, action: 'write', ...(id !== undefined && { isByField: true as const }) };
 }
+
+/** The lists of all kinds of record as the menu has them. */
+export const RECORD_LISTS: readonly HubEntry[] = HUB_KINDS.map(({ kind, group }) => ({
+  key: kind,
+  group,
+  right: { subject: kind, action: 'write', isByField: true },
+}));
+
+/** The form of a record; null for a caller who may change nothing of it. */
+export const formPath = (
+  kind: Kind,
+  id: number,
+  caller: Caller,
+  { locale }: Pick<PageContext, 'locale'>,
+): string | null =>
+  isAllowed(caller, kind, 'write') || shortFormOf(kind) !== null
+    ? pathTo('hub-record', locale, { list: kind, id })
+    : null;

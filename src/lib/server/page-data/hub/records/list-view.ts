@@ -14,11 +14,10 @@ import type { RecordPart, ResourceRecord } from '../../../services/resources/lis
 import { redirectTools } from '../redirects/redirect-tools.ts';
 import { hubListLink } from '../lists/hub-link.ts';
 import type { PageContext } from '../../page/page-context.ts';
-import type { HubKind } from './hub-kinds.ts';
+import { type HubKind, formPath } from './hub-kinds.ts';
 import { cellOf, columnLabel, nameCell, namesIn, type Names } from './list-cells.ts';
 import { listFilters, targetOptions } from './list-filters.ts';
 import { columnsOfKind, listQuery, PERIODS, recordSearch, type RecordQuery } from './list-query.ts';
-import { formPath } from './record-lists.ts';
 import { bulkActions } from './list-bulk.ts';
 import { viewLinks } from './list-views.ts';
 

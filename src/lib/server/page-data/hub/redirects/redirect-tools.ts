@@ -9,8 +9,7 @@ import {
 import { pathTo } from '../../../../routing/routes.ts';
 import type { RedirectTestView, RedirectTools } from '../../../../views/hub/redirect-view.ts';
 import type { PageContext } from '../../page/page-context.ts';
-import { follow, type Way } from './follow.ts';
-import { pathStates } from './path-state.ts';
+import { follow, type Way, pathStates } from './follow.ts';
 
 /** Of so many rules the list tells what is odd; the form of a rule tells it of each. */
 const MAX_RULES = 300;

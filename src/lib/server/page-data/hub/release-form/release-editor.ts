@@ -1,5 +1,4 @@
-import { actorOf } from '../../../services/accounts/actor-of.ts';
-import type { Caller } from '../../../services/accounts/user.ts';
+import { type Caller, actorOf } from '../../../services/accounts/user.ts';
 import type { ReleaseEditor } from '../../../services/releases/release-services.ts';
 import type { PageContext } from '../../page/page-context.ts';
 

@@ -1,6 +1,7 @@
-import { records, type Kind } from '../../../../../content/records/kinds.ts';
+import { records, type Kind, isKind } from '../../../../../content/records/kinds.ts';
 import { LOCALES } from '../../../../constants.ts';
 import { dayOf, formatDay } from '../../../../dates/dates.ts';
+import { readRevision, revisionText } from '../../../../editing/revision.ts';
 import { textIn } from '../../../../i18n/localized.ts';
 import type { Passage } from '../../../../replacements/passages.ts';
 import { pathTo } from '../../../../routing/routes.ts';
@@ -12,10 +13,32 @@ import {
   type SitePassages,
   type SiteQuery,
 } from '../../../services/replacements/find-on-site.ts';
-import { editHref } from '../lists/edit-href.ts';
+import type { ChosenRecord } from '../../../services/replacements/replace-on-site.ts';
 import type { PageContext } from '../../page/page-context.ts';
-import { placeValue } from './chosen-places.ts';
+import { editHref } from '../lists/hub-link.ts';
 import { queryEntries } from './replace-query.ts';
+
+/** A record in a state, and a place of it: `page:12 3-41 m1|content.de|0`. */
+const CHOSEN = /^([a-z_]{1,40}):([1-9]\d{0,8}) (\d{1,9}-\d{1,9}) ([\w|.-]{1,200})$/u;
+
+/** A place as the form sends it. */
+const placeValue = ({ kind, record, revision }: RecordPassages, { key }: Passage): string =>
+  `${kind}:${String(record.id)} ${revisionText(revision)} ${key}`;
+
+/** The chosen places by their records; what is none is left out. */
+export function chosenRecords(values: readonly string[]): readonly ChosenRecord[] {
+  const chosen = new Map<string, ChosenRecord & { readonly places: Set<string> }>();
+  for (const value of values) {
+    const [, kind = '', id = '', state = '', key = ''] = CHOSEN.exec(value) ?? [];
+    const revision = readRevision(state);
+    if (!isKind(kind) || revision === null) continue;
+    const name = `${kind}:${id} ${state}`;
+    const record = chosen.get(name) ?? { kind, id: Number(id), revision, places: new Set() };
+    record.places.add(key);
+    chosen.set(name, record);
+  }
+  return [...chosen.values()];
+}
 
 /** What was sent before, where it could not be done. */
 export interface RefusedReplace {

@@ -7,8 +7,8 @@ import type {
   ReplaceStep,
   Skipped,
 } from '../../../services/replacements/replace-on-site.ts';
-import { editHref } from '../lists/edit-href.ts';
 import type { PageContext } from '../../page/page-context.ts';
+import { editHref } from '../lists/hub-link.ts';
 import { countRecords } from './replace-view.ts';
 
 type Done = Replaced & { readonly isUndone: boolean };

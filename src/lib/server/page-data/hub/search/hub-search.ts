@@ -3,11 +3,11 @@ import type { Link } from '../../../../views/event-view.ts';
 import type { HubSearchView } from '../../../../views/hub/search-view.ts';
 import { hasRight } from '../../../services/accounts/access.ts';
 import type { Caller } from '../../../services/accounts/user.ts';
-import { HUB_TOOLS } from '../hub-tools.ts';
+import { HUB_TOOLS } from '../hub-page.ts';
 import { HUB_LISTS, PLAIN_LISTS } from '../lists.ts';
 import { hubListLink } from '../lists/hub-link.ts';
-import { matches } from '../lists/matches.ts';
 import type { PageContext } from '../../page/page-context.ts';
+import { matches } from '../lists/hub-list.ts';
 import { searchRecords } from './search-records.ts';
 
 const MAX_CHARACTERS = 200;

@@ -3,11 +3,10 @@ import type { HubSearchView } from '../../../../views/hub/search-view.ts';
 import { hasRight } from '../../../services/accounts/access.ts';
 import type { Caller } from '../../../services/accounts/user.ts';
 import { hubListLink } from '../lists/hub-link.ts';
-import { HUB_KINDS, type HubKind } from '../records/hub-kinds.ts';
+import { HUB_KINDS, type HubKind, formPath, RECORD_LISTS } from '../records/hub-kinds.ts';
 import { cellOf, nameCell, namesIn } from '../records/list-cells.ts';
 import { listQuery, recordQuery, recordSearch } from '../records/list-query.ts';
 import { sameName } from '../records/list-words.ts';
-import { formPath, RECORD_LISTS } from '../records/record-lists.ts';
 import type { PageContext } from '../../page/page-context.ts';
 
 type Group = HubSearchView['groups'][number];

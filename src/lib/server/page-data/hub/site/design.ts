@@ -12,10 +12,15 @@ import { pathTo } from '../../../../routing/routes.ts';
 import type { Link } from '../../../../views/event-view.ts';
 import type { DesignView } from '../../../../views/hub/design-view.ts';
 import { recordById } from '../../../repositories/records.ts';
-import { lookOf, type LookSettings } from '../../../services/design/design-preview-settings.ts';
+import { lookOf, type LookSettings } from '../../../services/design/design-preview.ts';
 import type { PageContext } from '../../page/page-context.ts';
-import { colourFields, pictureFields, schemesOf, selectsOf } from './design-fields.ts';
-import type { DesignForm } from './design-form.ts';
+import {
+  colourFields,
+  pictureFields,
+  schemesOf,
+  selectsOf,
+  type DesignForm,
+} from './design-fields.ts';
 import { storedSettings } from './stored-settings.ts';
 
 /** Pages that show a look before it is saved: the first one, the programme, and the next event. */

@@ -12,15 +12,14 @@ import { allRecords, recordById } from '../../../repositories/records.ts';
 import { isFirstAccount } from '../../../services/accounts/invitations/first-account.ts';
 import type { Caller } from '../../../services/accounts/user.ts';
 import { weekOf, weekStamp } from '../../../services/box-office/opening-week.ts';
-import { settingsOf } from '../../../services/records/settings-of.ts';
-import { weekFields } from '../hours/hours-page.ts';
-import { typedWeek } from '../hours/week-form.ts';
+import { settingsOf } from '../../../services/records/reference-data.ts';
+import { weekFields, typedWeek } from '../hours/hours-page.ts';
 import { plainField, textIn } from '../lists/plain-field.ts';
 import type { PageContext } from '../../page/page-context.ts';
 import { filled, plainFields } from '../records/form-fields.ts';
 import { inputOf } from '../records/form-input.ts';
 import { targetsOf } from '../records/form-targets.ts';
-import { EVENT_AMOUNTS, legalTextOf, NEW_SERIES, STEP_RECORDS } from './step-records.ts';
+import { EVENT_AMOUNTS, legalTextOf, NEW_SERIES, STEP_RECORDS } from './steps.ts';
 
 /** What a point's form begins with, or was refused with. */
 export interface StepState {

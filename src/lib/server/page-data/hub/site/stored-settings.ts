@@ -1,6 +1,6 @@
 import type { Entity } from '../../../../../content/records/kinds.ts';
 import { allRecords } from '../../../repositories/records.ts';
-import { settingsOf } from '../../../services/records/settings-of.ts';
+import { settingsOf } from '../../../services/records/reference-data.ts';
 import type { PageContext } from '../../page/page-context.ts';
 
 /** The stored settings, also those that are newer than what pages read from memory. */

@@ -6,7 +6,7 @@ import type { PageContext } from '../../page/page-context.ts';
 import { pagerView } from '../../page/pager.ts';
 import { ACTIVITY_DAYS, USUAL_ACTIVITY_DAYS } from '../activities.ts';
 import { keywordStatistics } from '../keywords.ts';
-import { versionStatistics } from '../versions.ts';
+import { versionStatistics } from '../site.ts';
 import { activitiesView } from './activities-view.ts';
 import { errorsView } from './errors-view.ts';
 import { statisticPart, barChart, numberText } from './part.ts';
