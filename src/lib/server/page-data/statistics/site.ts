@@ -1,5 +1,5 @@
 import { statfs } from 'node:fs/promises';
-import facts from '../../../../../package.json';
+import facts from '../../../../../package.json' with { type: 'json' };
 import { records } from '../../../../content/records/kinds.ts';
 import { INSTANCE_NAME } from '../../../constants.ts';
 import type { AppContext } from '../../app/app-context.ts';
