@@ -1,6 +1,6 @@
 import { ALERT_COOKIE_DAYS, COOKIE } from '../lib/constants.ts';
+import { setCookie } from './cookie.ts';
 import { burger } from './menu.ts';
-import { setCookie } from './set-cookie.ts';
 
 /** Closing stores the id; the open menu hides the alert only while it is open. */
 const alert = document.querySelector<HTMLElement>('[data-alert]');

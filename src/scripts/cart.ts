@@ -1,7 +1,6 @@
 import { CART_COOKIE_MINUTES, COOKIE, RESERVATION_WARNINGS_MINUTES } from '../lib/constants.ts';
 import { showBadge, showText } from './badge.ts';
-import { cookie } from './cookie.ts';
-import { setCookie } from './set-cookie.ts';
+import { cookie, setCookie } from './cookie.ts';
 
 /**
  * The amount in the cart, the link to it, and how long its seats are reserved.

@@ -1,5 +1,5 @@
 import { RESERVATION_MINUTES } from '../../lib/constants.ts';
-import { ticketsOf, type OrderResult } from './order-result.ts';
+import { ticketsOf, type OrderResult } from './api.ts';
 import { back } from './store.ts';
 import { t, tPlural } from './texts.ts';
 

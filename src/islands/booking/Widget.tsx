@@ -1,15 +1,45 @@
 import { useStore } from '../use-store.ts';
 import { useEffect, useRef } from 'react';
-import { discountsOf, ordersOf, ticketsIn, totalOf } from '../../lib/booking/choice.ts';
-import type { Offer } from '../../lib/booking/offer.ts';
+import {
+  discountsOf,
+  ordersOf,
+  ticketsIn,
+  totalOf,
+  visibleSlots,
+} from '../../lib/booking/choice.ts';
+import type { Offer, OfferGroup } from '../../lib/booking/offer.ts';
 import { formatAmount } from '../../lib/money.ts';
 import { SeatGroups } from './SeatGroups.tsx';
 import { PriceItem } from './PriceItem.tsx';
 import { sendOrder } from './api.ts';
-import { TimeSlots } from './TimeSlots.tsx';
-import { $group, $selection, $slot, $step, $summary, back, send } from './store.ts';
+import { $group, $selection, $slot, $step, $summary, back, send, chooseSlot } from './store.ts';
 import { BookingResult, headline } from './BookingResult.tsx';
 import { locale, t, tPlural } from './texts.ts';
+
+/** The times of a visit; one that is sold out says so and cannot be chosen. */
+function TimeSlots({ seatGroups }: { readonly seatGroups: readonly OfferGroup[] }) {
+  const selectedSlot = useStore($slot);
+  return (
+    <fieldset className="booking-slots">
+      <legend className="visually-hidden">{t('slots')}</legend>
+      {visibleSlots(seatGroups).map(({ id, block_id: block, label, left, leftText }) => (
+        <label className="booking-slot" key={id}>
+          <input
+            type="radio"
+            name="booking-slot"
+            checked={block === selectedSlot}
+            disabled={left === 0}
+            onChange={() => chooseSlot(block)}
+          />
+          <span>
+            {label}
+            {leftText && <span className="booking-hint"> {leftText}</span>}
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
 
 export interface WidgetProps {
   readonly offer: Offer;

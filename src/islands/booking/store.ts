@@ -10,7 +10,7 @@ import {
 import type { OfferGroup } from '../../lib/booking/offer.ts';
 import type { CartOrder } from '../../lib/booking/order.ts';
 import { WIDGET_CLOSE_DELAY_MS } from '../../lib/constants.ts';
-import type { OrderResult, SendOrder, Summary } from './order-result.ts';
+import type { OrderResult, SendOrder, Summary } from './api.ts';
 
 /*
  * The state of the open widget. There is one of everything, because

@@ -3,10 +3,43 @@ import { enhanceUpload } from './media-upload.ts';
 import { journal } from './journal.ts';
 import { autosaveForm } from './autosave-form.ts';
 import { uploadIntoField } from './field-upload.ts';
-import { lookByEnter } from './lookup.ts';
 import { moveInTree } from './menu-tree.ts';
 import { showPresence } from './presence.ts';
-import { selectAll } from './select-all.ts';
+
+/** One box for all rows of a list, and how many of them are chosen. */
+function selectAll(box: HTMLElement): void {
+  const all = box as HTMLInputElement;
+  const form = all.form;
+  if (form === null) return;
+  const rows = [...form.querySelectorAll<HTMLInputElement>('input[name="id"]')];
+  const label = form.querySelector<HTMLElement>('[data-hub-chosen]');
+  const text = label?.textContent.trim() ?? '';
+  const show = () => {
+    const chosen = rows.filter(({ checked }) => checked).length;
+    all.checked = chosen === rows.length;
+    all.indeterminate = chosen > 0 && chosen < rows.length;
+    if (label) label.textContent = chosen === 0 ? text : `${text}: ${String(chosen)}`;
+  };
+  all.hidden = false;
+  all.addEventListener('change', () => {
+    for (const row of rows) row.checked = all.checked;
+  });
+  form.addEventListener('change', show);
+  // Somebody who comes back finds the rows chosen as they were left.
+  addEventListener('pageshow', show);
+}
+
+/** Enter in the search of a field looks there; in any other field it saves the form. */
+function lookByEnter(element: HTMLElement): void {
+  const field = element as HTMLInputElement;
+  field.addEventListener('keydown', (event) => {
+    if (event.key !== 'Enter' || event.isComposing) return;
+    const button = field.parentElement?.querySelector<HTMLButtonElement>('button[name="do"]');
+    if (!button) return;
+    event.preventDefault();
+    button.click();
+  });
+}
 
 /*
  * What scripts add to the hub, a row each: which elements, and what is done with one.

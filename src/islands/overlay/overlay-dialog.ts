@@ -1,7 +1,16 @@
-import { addressOver } from './address-over.ts';
 import { regionOf } from '../events/list-dom.ts';
 import { lockPage } from '../lock-page.ts';
 import type { OverlayRequest } from './overlay-request.ts';
+
+/**
+ * The address of a page while the overlay over it shows a list: with the query of that list.
+ * @param behind the page's own query, which stays in it
+ */
+function addressOver(behind: string, search: string): string {
+  const query = new URLSearchParams(behind);
+  for (const [key, value] of new URLSearchParams(search)) query.set(key, value);
+  return location.pathname + (search === '' ? behind : `?${query}`);
+}
 
 /** What the overlay shows by the history, and the query of the page under it. */
 const inHistory = (): { readonly overlay?: string; readonly behind?: string } =>

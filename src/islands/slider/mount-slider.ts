@@ -1,6 +1,24 @@
 import { Splide, type Options } from '@splidejs/splide';
 import { SLIDER_SPACING_PX, SLIDES_PER_VIEW } from '../../lib/constants.ts';
-import { addWheelNavigation } from './wheel-navigation.ts';
+
+/** A pause so long, in ms, begins a new gesture; what comes sooner is the momentum of the last one. */
+const GESTURE_PAUSE_MS = 150;
+
+/** Two fingers sideways on a touchpad turn one slide a gesture, as they did while the list scrolled. */
+function addWheelNavigation(track: HTMLElement, splide: Splide): void {
+  let last = 0;
+  track.addEventListener(
+    'wheel',
+    (event) => {
+      const { deltaX, deltaY, timeStamp } = event;
+      if (Math.abs(deltaX) <= Math.abs(deltaY)) return;
+      event.preventDefault();
+      if (timeStamp - last > GESTURE_PAUSE_MS) splide.go(deltaX > 0 ? '>' : '<');
+      last = timeStamp;
+    },
+    { passive: false },
+  );
+}
 
 /*
  * A slider that was touched becomes one that turns, by Splide: arrows, keys,

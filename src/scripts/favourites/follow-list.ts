@@ -1,6 +1,5 @@
 import { COOKIE, FAVOURITES_COOKIE_DAYS } from '../../lib/constants.ts';
-import { cookie } from '../cookie.ts';
-import { setCookie } from '../set-cookie.ts';
+import { cookie, setCookie } from '../cookie.ts';
 
 const COPIED_MS = 4000;
 

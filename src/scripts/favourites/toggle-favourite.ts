@@ -1,7 +1,7 @@
 import { COOKIE, FAVOURITES_COOKIE_DAYS } from '../../lib/constants.ts';
 import { favouritesText, toggledFavourite } from '../../lib/programme/favourites.ts';
+import { setCookie } from '../cookie.ts';
 import { favourites, showFavourites } from './favourites.ts';
-import { setCookie } from '../set-cookie.ts';
 
 /** A heart is pressed in place; the form behind it is for browsers without scripts. */
 const form = document.querySelector<HTMLFormElement>('form#favourites');

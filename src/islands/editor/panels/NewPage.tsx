@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type SyntheticEvent } from 'react';
 import { LOCALES, type Locale } from '../../../lib/constants.ts';
-import { otherThan } from '../../../lib/i18n/other-language.ts';
 import type { PageEntry } from '../../../lib/editing/calls.ts';
+import { otherThan } from '../../../lib/i18n/localized.ts';
 import { pathFromWords } from '../../../lib/routing/slug.ts';
 import { request } from '../api/request.ts';
 import { locale, RECORD } from '../api/record.ts';

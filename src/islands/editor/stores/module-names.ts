@@ -3,10 +3,10 @@ import type { Block } from '../../../content/rich-text/schema.ts';
 import { moduleById } from '../../../lib/editing/content.ts';
 import type { StoredModule } from '../../../content/fields/module-tree.ts';
 import type { ModuleOffer } from '../../../lib/editing/library.ts';
+import { otherThan } from '../../../lib/i18n/localized.ts';
 import { $content, $language } from './content.ts';
 import { moduleOffer } from '../api/library.ts';
 import type { Locale } from '../../../lib/constants.ts';
-import { otherThan } from '../../../lib/i18n/other-language.ts';
 
 const MAX_LENGTH = 40;
 
