@@ -78,3 +78,6 @@ export const takesPlace = (event: DatedSale, now: number): boolean =>
 /** Whether seats of it can be given to anybody: it takes place, and when is known. */
 export const canGiveSeats = (event: DatedSale, now: number): boolean =>
   takesPlace(event, now) && !isDateOpen(event);
+
+/** Whether visitors can ask to be told of changes of an event: as long as any can come. */
+export const canFollow = (event: DatedSale, now: Date): boolean => takesPlace(event, now.getTime());

@@ -4,7 +4,8 @@ import { eachDayOfInterval } from 'date-fns/eachDayOfInterval';
 import { endOfMonth } from 'date-fns/endOfMonth';
 import { getISODay } from 'date-fns/getISODay';
 import { startOfMonth } from 'date-fns/startOfMonth';
-import type { Day } from './dates.ts';
+import type { Locale } from '../constants.ts';
+import { type Day, weekdayNames } from './dates.ts';
 import { dateFrom, dayFrom } from './local-date.ts';
 
 /** The weekday of a date: Monday is 1, Sunday 7. */
@@ -28,3 +29,9 @@ export const lastDayOfMonth = (day: Day): Day => dayFrom(endOfMonth(dateFrom(day
 /** A month (`2026-11`) moved by whole months. */
 export const moveMonth = (month: string, months: number): string =>
   dayFrom(addMonths(dateFrom(`${month}-01`), months)).slice(0, 7);
+
+/** Weekday and day of the month, «So 22.», where the month stands above. */
+export function dayLabel(day: Day, locale: Locale): string {
+  const weekday = weekdayNames[locale][weekdayOf(day) - 1]?.short ?? '';
+  return `${weekday} ${String(Number(day.slice(8)))}${locale === 'de' ? '.' : ''}`;
+}

@@ -1,6 +1,7 @@
 import type { Weekday } from '../../content/records/notices.ts';
+import type { Locale } from '../constants.ts';
 import type { LocalText } from '../i18n/localized.ts';
-import { instantOf, moveDay, type Day } from './dates.ts';
+import { instantOf, moveDay, type Day, formatTimeRange } from './dates.ts';
 
 /** `HH:MM` of the venue's day, half open: [from, to). */
 export interface OpeningSpan {
@@ -76,3 +77,9 @@ export function labelSteps(
     JSON.stringify(one) === JSON.stringify(other);
   return steps.filter(({ label }, index) => !isSame(label, steps[index - 1]?.label));
 }
+
+/** The opening hours of a day as people read them: «10–13 Uhr, 14:00–18:30 Uhr»; null: closed. */
+export const spansLabel = (spans: readonly OpeningSpan[], locale: Locale): string | null =>
+  spans.length === 0
+    ? null
+    : spans.map(({ from, to }) => formatTimeRange(from, to, locale)).join(', ');

@@ -2,7 +2,7 @@ import { AMOUNT } from '../../content/fields/amount-form.ts';
 import { plainText } from '../../content/rich-text/plain.ts';
 import type { RichText } from '../../content/rich-text/schema.ts';
 import type { Locale } from '../constants.ts';
-import { otherThan } from '../i18n/other-language.ts';
+import { otherThan } from '../i18n/localized.ts';
 import { formatAmount } from '../money.ts';
 import type { FieldForm } from './library.ts';
 

@@ -1,7 +1,7 @@
 import type { ByLanguage, StoredModule, Written } from '../../content/fields/module-tree.ts';
 import { LOCALES, type Locale } from '../constants.ts';
+import { otherThan } from '../i18n/localized.ts';
 import { allModules, isSame, type Content } from './content.ts';
-import { otherThan } from '../i18n/other-language.ts';
 
 /*
  * Which part of a value belongs to which language shows in its form, as it does for

@@ -1,11 +1,11 @@
 import { checkField, type Problem } from './check-field.ts';
-import { fieldsAsked } from './conditions.ts';
 import {
   asks,
   type Answers,
   type FieldInfo,
   type FieldValue,
   type RawAnswers,
+  fieldsAsked,
 } from './form-info.ts';
 
 export interface CheckedForm {

@@ -1,6 +1,12 @@
 import { z } from 'zod';
-import { FIELD, asks, type Answers, type FieldInfo, type FieldType } from './form-info.ts';
-import { fieldsAsked } from './conditions.ts';
+import {
+  FIELD,
+  asks,
+  type Answers,
+  type FieldInfo,
+  type FieldType,
+  fieldsAsked,
+} from './form-info.ts';
 
 /** An answer as an entry keeps it: with the question that was asked, whatever becomes of the form. */
 export const answerSchema = z.object({

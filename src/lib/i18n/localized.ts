@@ -1,6 +1,9 @@
 import type { Translated } from '../../content/fields/field.ts';
-import type { Locale } from '../constants.ts';
-import { otherThan } from './other-language.ts';
+import { type Locale, LOCALES } from '../constants.ts';
+
+/** The fallback language for texts that are missing in this one. */
+export const otherThan = (locale: Locale): Locale =>
+  LOCALES.find((candidate) => candidate !== locale) ?? locale;
 
 /** A text as one page shows it; `lang` is set where it is not in the page's language. */
 export interface LocalText {

@@ -1,11 +1,13 @@
 import type { StoredFile } from '../../content/fields/inner/file.ts';
+import type { AnyModule, DataOf } from '../../content/modules/define.ts';
 import type { RichText } from '../../content/rich-text/schema.ts';
 import type { EVENT_LIST_FILTERS, Locale } from '../constants.ts';
 import type { ImageView } from '../media/picture.ts';
-import type { ArticleCard } from '../views/article-view.ts';
 import type { EventView, Link, Picture } from '../views/event-view.ts';
 import type { FormView } from '../views/form-view.ts';
 import type { LocalText } from '../i18n/localized.ts';
+import type { ArticleCard } from '../views/magazine-view.ts';
+import type { OutlineEntry } from '../views/module-view.ts';
 
 /** Which events a list shows; null and empty mean: no such limit. */
 export interface EventChoice {
@@ -62,3 +64,17 @@ export interface ModuleQueries {
   /** The newest articles of these categories; of all of them for an empty list. */
   newestArticles(categories: readonly number[], count: number): Promise<readonly ArticleCard[]>;
 }
+
+/** What a module may ask for while its page is made. */
+interface LoadContext {
+  readonly locale: Locale;
+  readonly queries: ModuleQueries;
+  /** All anchors of the page that have a name, in order. */
+  readonly outline: readonly OutlineEntry[];
+}
+
+/** The `load.ts` of a module: what its view shows beside its own data. */
+export type Load<D, Loaded> = (data: DataOf<D>, context: LoadContext) => Promise<Loaded> | Loaded;
+
+/** The same where nobody knows which module it is. */
+export type AnyLoad = Load<AnyModule, unknown>;

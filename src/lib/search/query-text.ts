@@ -1,7 +1,18 @@
 import { SEARCH_TEXT_MOST, type Locale } from '../constants.ts';
-import { cutText } from './cut-text.ts';
 import { isStopWord } from './stop-words.ts';
 import { wordsIn, type Word } from './words.ts';
+
+/** A code point takes two units at most. */
+const UNITS = 2;
+
+/** A text of so many code points at most, cut at the end of a word where it has several. */
+export function cutText(text: string, most: number): string {
+  const points = Array.from(text.slice(0, (most + 1) * UNITS));
+  if (points.length <= most) return text;
+  const cut = points.slice(0, most).join('');
+  const end = points[most] === ' ' ? cut.length : cut.lastIndexOf(' ');
+  return (end > 0 ? cut.slice(0, end) : cut).trimEnd();
+}
 
 /** Each word is a lookup. */
 const MAX_WORDS = 10;

@@ -1,3 +1,6 @@
+import type { Locale } from '../constants.ts';
+import { translator } from '../i18n/translator.ts';
+
 /**
  * What wrote a version of a record. Who passes a record on to be saved says it
  * (`WriteOptions`, `Editor`), because only they know it.
@@ -51,4 +54,11 @@ export function writeSourceParts(source: string | null): WriteSourceParts | null
   if (plain !== undefined) return name === '' ? { kind: plain, name } : null;
   const named = NAMED_SOURCES.find((known) => known === word);
   return named === undefined || name === '' ? null : { kind: named, name };
+}
+
+/** What wrote a version, in words; empty: it is not known. */
+export function writeSourceText(source: WriteSource | null, locale: Locale): string {
+  const parts = writeSourceParts(source);
+  if (parts === null) return '';
+  return translator(locale)(`editing:source.${parts.kind}`, { name: parts.name });
 }

@@ -1,5 +1,6 @@
 import type { LocalText } from '../i18n/localized.ts';
 import type { AskedCategory, ConsentGroup } from '../consent/services.ts';
+import type { Fact } from './event-detail-view.ts';
 
 /** What every page says of the services of others. Texts are in the page's language. */
 export interface ConsentChrome {
@@ -61,4 +62,18 @@ export interface ConsentSettingsView {
   readonly proof: string;
   /** Nothing was chosen, and the browser says no for its visitor. */
   readonly isRefusedBySignal: boolean;
+}
+
+/** What the privacy page says of what is really configured. Texts are in the page's language. */
+export interface PrivacyView {
+  /** Cookies that this site itself sets. */
+  readonly own: readonly {
+    readonly name: string;
+    readonly purpose: string;
+    readonly life: string;
+  }[];
+  /** Services of others that may be loaded, if visitors agree. */
+  readonly groups: readonly GroupView[];
+  /** Where else data goes, and how long it stays. */
+  readonly facts: readonly Fact[];
 }

@@ -1,7 +1,31 @@
-import type { ArticleCard } from './article-view.ts';
-import type { Link } from './event-view.ts';
-import type { ShownModules } from './module-view.ts';
-import type { WrittenView } from './written-view.ts';
+import type { LocalText } from '../i18n/localized.ts';
+import type { Link, Picture } from './event-view.ts';
+import type { ShownModules, ShownModule } from './module-view.ts';
+
+/** An article as overviews show it. */
+export interface ArticleCard {
+  readonly id: number;
+  readonly href: string;
+  readonly preline: LocalText;
+  readonly title: LocalText;
+  readonly teaser: LocalText;
+  /** Null while the category is offline. */
+  readonly category: Link | null;
+  /** The look of its category. */
+  readonly style: string | null;
+  /** When it was published, as people read it and as machines do. */
+  readonly date: string;
+  readonly datetime: string;
+  readonly picture: Picture;
+}
+
+/** What editors wrote of a page whose address the route table gives. */
+export interface WrittenView {
+  readonly headline: LocalText;
+  /** Empty: no introduction. */
+  readonly lead: LocalText;
+  readonly modules: readonly ShownModule[];
+}
 
 /** A way to a part of the media library. */
 export interface SectionLink extends Link {

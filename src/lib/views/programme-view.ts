@@ -1,10 +1,11 @@
 import type { CalendarLinks } from '../programme/calendar-links.ts';
 import type { ShownModules } from './module-view.ts';
 import type { Day } from '../dates/dates.ts';
-import type { DateGroup, Link } from './event-view.ts';
+import type { DateGroup, Link, EventView, TeaserView } from './event-view.ts';
 import type { ProgrammeQuery } from '../programme/programme-query.ts';
 import type { FilterKey, NumberKey } from '../programme/filter-groups.ts';
 import type { LocalText } from '../i18n/localized.ts';
+import type { RecordCard } from './record-view.ts';
 
 export interface FilterOption {
   readonly label: string;
@@ -114,4 +115,20 @@ export interface ProgrammeView {
   readonly newsFeed: string;
   /** The same in a visitor's own calendar. */
   readonly subscription: CalendarLinks;
+}
+
+/** What is on today and tomorrow, or next where little is. */
+export interface TonightView {
+  readonly events: readonly EventView[];
+  readonly quick: readonly QuickLink[];
+  readonly programme: Link;
+}
+
+/** The start page: what is on next, what the venue wants to tell, what is staged. */
+export interface HomeView {
+  readonly headline: string;
+  readonly claim: LocalText;
+  readonly next: readonly EventView[];
+  readonly teasers: readonly TeaserView[];
+  readonly productions: readonly RecordCard[];
 }

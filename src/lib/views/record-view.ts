@@ -1,9 +1,31 @@
-import type { DirectionsView } from './directions-view.ts';
-import type { EventView, Link, Picture } from './event-view.ts';
+import type { EventView, Link, Picture, DateGroup } from './event-view.ts';
 import type { Fact } from './event-detail-view.ts';
 import type { CalendarLinks } from '../programme/calendar-links.ts';
+import type { PagerView, WrittenView } from './magazine-view.ts';
 import type { ShownModules } from './module-view.ts';
 import type { LocalText } from '../i18n/localized.ts';
+
+/** A stop or station: its place on the map, in units of a square of 200 around the venue at 0, 0. */
+export interface StopView {
+  readonly name: LocalText;
+  readonly lines: LocalText;
+  /** How far it is on foot. */
+  readonly walk: string;
+  readonly x: number;
+  readonly y: number;
+}
+
+/** The way to a venue and, where its box office is, the hours of the coming days. */
+export interface DirectionsView {
+  readonly stops: readonly StopView[];
+  /** Circles of the map: how far one comes on foot, and their radius. */
+  readonly rings: readonly { readonly minutes: number; readonly radius: number }[];
+  readonly routes: readonly Link[];
+  /** Null: the box office is elsewhere. */
+  readonly hours:
+    | readonly { readonly day: string; readonly text: string; readonly lang: LocalText['lang'] }[]
+    | null;
+}
 
 /** A longer text under a heading of its own. */
 export interface TextPart {
@@ -46,4 +68,34 @@ export interface RecordCard {
   readonly price?: LocalText;
   readonly href: string;
   readonly picture: Picture;
+}
+
+/** The exhibitions of the programme, by the day on which they begin. */
+export interface ExhibitionsView extends WrittenView {
+  readonly groups: readonly DateGroup[];
+  readonly pager: PagerView;
+  readonly programmeHref: string;
+}
+
+/** A filter of a list, with every choice as a link to the list as it would then be. */
+export interface ListFilter {
+  readonly key: string;
+  readonly label: string;
+  /** «All» first. */
+  readonly options: readonly (Link & { readonly isCurrent: boolean })[];
+}
+
+/** An overview of productions, series or venues. */
+export interface RecordListView extends WrittenView {
+  readonly filters: readonly ListFilter[];
+  readonly cards: readonly RecordCard[];
+  readonly empty: string;
+  readonly pager: PagerView;
+}
+
+/** The people of the venue by what they do. */
+export interface TeamGroup {
+  /** Null for those whom no category holds. */
+  readonly heading: string | null;
+  readonly persons: readonly RecordCard[];
 }

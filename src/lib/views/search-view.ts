@@ -1,7 +1,6 @@
-import type { WrittenView } from './written-view.ts';
 import type { SearchCategory, Segment } from '../search/search-result.ts';
 import type { EventView, Link, Picture } from './event-view.ts';
-import type { PagerView, SectionLink } from './magazine-view.ts';
+import type { PagerView, SectionLink, WrittenView } from './magazine-view.ts';
 
 /** Where beside its title something has what was looked for. */
 export interface ReasonView {

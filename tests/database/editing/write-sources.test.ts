@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { writeSourceText } from '../../../src/lib/versions/write-source-text.ts';
-import type { WriteSourceParts } from '../../../src/lib/versions/write-source.ts';
+import { type WriteSourceParts, writeSourceText } from '../../../src/lib/versions/write-source.ts';
 import { instantText } from '../../../src/lib/dates/dates.ts';
 import type { AppContext } from '../../../src/lib/server/app/app-context.ts';
 import type { DatabaseConfig } from '../../../src/lib/server/db/open.ts';

@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import type { RecordDescription } from '../../../src/content/records/define.ts';
 import { KINDS, records } from '../../../src/content/records/kinds.ts';
 import { LOCALES, type Locale } from '../../../src/lib/constants.ts';
+import { otherThan } from '../../../src/lib/i18n/localized.ts';
 import { matchRoute } from '../../../src/lib/routing/routes.ts';
-import { otherThan } from '../../../src/lib/i18n/other-language.ts';
 import { wrongLanguage } from '../../support/content/language-walk.ts';
 import { openProduct, type Product } from '../../support/site/product.ts';
 

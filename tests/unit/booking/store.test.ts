@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { OrderResult, SendOrder } from '../../../src/islands/booking/api.ts';
 import {
   $group,
   $selection,
@@ -16,7 +17,6 @@ import {
   toDiscounts,
   toSlots,
 } from '../../../src/islands/booking/store.ts';
-import type { OrderResult, SendOrder } from '../../../src/islands/booking/order-result.ts';
 import { ordersOf, type Ticket } from '../../../src/lib/booking/choice.ts';
 import { WIDGET_CLOSE_DELAY_MS } from '../../../src/lib/constants.ts';
 import { groupWith, offerPrice, slotWith } from './offer-kit.ts';

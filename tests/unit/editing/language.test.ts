@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { allModules, type Content } from '../../../src/lib/editing/content.ts';
 import { mergeLanguage, publishLanguage, textsIn } from '../../../src/lib/editing/language.ts';
 import { noteWritten } from '../../../src/lib/editing/translation/written.ts';
-import { otherThan } from '../../../src/lib/i18n/other-language.ts';
+import { otherThan } from '../../../src/lib/i18n/localized.ts';
 import { contents } from '../../support/content/contents.ts';
 
 const text = (de: string, en: string) => ({ de, en });

@@ -2,9 +2,13 @@ import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { checkField, dateIn } from '../../../src/lib/forms/check-field.ts';
 import { checkForm } from '../../../src/lib/forms/check-form.ts';
-import { fieldsAsked, stepsAsked } from '../../../src/lib/forms/conditions.ts';
 import { csvOf } from '../../../src/lib/forms/csv.ts';
-import type { FieldInfo, FieldType } from '../../../src/lib/forms/form-info.ts';
+import {
+  type FieldInfo,
+  type FieldType,
+  fieldsAsked,
+  stepsAsked,
+} from '../../../src/lib/forms/form-info.ts';
 
 const field = (slug: string, type: FieldType, facts: Partial<FieldInfo> = {}): FieldInfo => ({
   id: 1,

@@ -1,6 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { onMissingText } from '../../../src/lib/i18n/missing-text.ts';
-import { translator } from '../../../src/lib/i18n/translator.ts';
+import { translator, onMissingText } from '../../../src/lib/i18n/translator.ts';
 
 const t = translator('en');
 

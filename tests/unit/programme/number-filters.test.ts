@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { accessBits, hasAccess } from '../../../src/lib/programme/access-bits.ts';
-import { ACCESS_KINDS, type ChosenNumbers } from '../../../src/lib/programme/filter-groups.ts';
+import {
+  ACCESS_KINDS,
+  type ChosenNumbers,
+  accessBits,
+  hasAccess,
+} from '../../../src/lib/programme/filter-groups.ts';
 import { lowestPrices } from '../../../src/lib/programme/lowest-prices.ts';
 import { accessSchema } from '../../../src/content/records/event-parts.ts';
 import type { ProgrammeRow } from '../../../src/lib/server/repositories/programme.ts';

@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { SEARCH_TEXT_MOST, SEARCH_WORD_MOST } from '../../../src/lib/constants.ts';
 import { searchPath, searchPlace } from '../../../src/lib/routing/search-path.ts';
-import { cutText } from '../../../src/lib/search/cut-text.ts';
-import { cleanQuery } from '../../../src/lib/search/query-text.ts';
-import { cutSegments, textOf } from '../../../src/lib/search/segments.ts';
+import { cutSegments, textOf } from '../../../src/lib/search/mark.ts';
+import { cleanQuery, cutText } from '../../../src/lib/search/query-text.ts';
 import {
   isVisitor,
   countedWord,

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { writeSourceText } from '../../../src/lib/versions/write-source-text.ts';
 import {
   writeSourceParts,
   type WriteSource,
   type WriteSourceParts,
+  writeSourceText,
 } from '../../../src/lib/versions/write-source.ts';
 
 /** One of each; a source that is missing here does not compile. */

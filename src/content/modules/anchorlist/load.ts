@@ -1,5 +1,5 @@
 import { textIn } from '../../../lib/i18n/localized.ts';
-import type { Load } from '../../../lib/modules/load.ts';
+import type { Load } from '../../../lib/modules/queries.ts';
 import type { OutlineEntry } from '../../../lib/views/module-view.ts';
 import type { module } from './module.ts';
 

@@ -1,5 +1,4 @@
-import type { Load } from '../../../lib/modules/load.ts';
-import type { LibraryPlayer } from '../../../lib/modules/queries.ts';
+import type { LibraryPlayer, Load } from '../../../lib/modules/queries.ts';
 import type { module } from './module.ts';
 
 /** What the media library has of the file, for what this place leaves open; null: it leaves nothing open. */

@@ -1,5 +1,5 @@
+import type { Load } from '../../../lib/modules/queries.ts';
 import type { EventView, Link } from '../../../lib/views/event-view.ts';
-import type { Load } from '../../../lib/modules/load.ts';
 import type { module } from './module.ts';
 
 interface Loaded {

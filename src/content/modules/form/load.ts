@@ -1,4 +1,4 @@
-import type { Load } from '../../../lib/modules/load.ts';
+import type { Load } from '../../../lib/modules/queries.ts';
 import type { FormView } from '../../../lib/views/form-view.ts';
 import type { module } from './module.ts';
 

@@ -1,5 +1,4 @@
-import type { Load } from '../../../lib/modules/load.ts';
-import type { VenueCard } from '../../../lib/modules/queries.ts';
+import type { VenueCard, Load } from '../../../lib/modules/queries.ts';
 import type { module } from './module.ts';
 
 export const load: Load<typeof module, readonly VenueCard[]> = ({ children }, { queries }) =>

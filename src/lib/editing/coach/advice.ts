@@ -1,9 +1,9 @@
 import type { Inline, RichText } from '../../../content/rich-text/schema.ts';
 import type { StoredModule } from '../../../content/fields/module-tree.ts';
+import { otherThan } from '../../i18n/localized.ts';
 import type { FieldForm } from '../library.ts';
 import { isSame } from '../content.ts';
 import type { Path } from '../operation.ts';
-import { otherThan } from '../../i18n/other-language.ts';
 import { hasText, translationState, type TranslationState } from '../translation/translation.ts';
 import { LOCALES, type Locale } from '../../constants.ts';
 import { wrongDays, wrongTimes } from './date-checks.ts';

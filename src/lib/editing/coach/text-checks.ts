@@ -1,5 +1,5 @@
 import type { Locale } from '../../constants.ts';
-import { otherThan } from '../../i18n/other-language.ts';
+import { otherThan } from '../../i18n/localized.ts';
 
 /** Sentences with more words are hard to follow, most of all for whoever only hears them. */
 const MAX_WORDS = 25;

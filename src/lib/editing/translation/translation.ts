@@ -1,6 +1,6 @@
 import type { StoredModule } from '../../../content/fields/module-tree.ts';
 import type { Locale } from '../../constants.ts';
-import { otherThan } from '../../i18n/other-language.ts';
+import { otherThan } from '../../i18n/localized.ts';
 import type { FieldForm } from '../library.ts';
 import { isOutdated } from './written.ts';
 

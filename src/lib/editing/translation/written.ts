@@ -1,6 +1,6 @@
 import type { StoredModule, Written } from '../../../content/fields/module-tree.ts';
 import { LOCALES, type Locale } from '../../constants.ts';
-import { otherThan } from '../../i18n/other-language.ts';
+import { otherThan } from '../../i18n/localized.ts';
 import { hasTexts, isFilled, textsIn } from '../language.ts';
 import { wordsKey } from '../words-key.ts';
 

@@ -1,4 +1,4 @@
-import { onMissingText } from '../../i18n/missing-text.ts';
+import { onMissingText } from '../../i18n/translator.ts';
 import { openOutbox } from '../app/open-outbox.ts';
 import { migrate } from '../db/migrate.ts';
 import { openDatabase, type OpenDatabase } from '../db/open.ts';

@@ -1,8 +1,7 @@
 import type { AstroCookies, APIContext } from 'astro';
 import type { FormEntity } from '../../../../content/records/form.ts';
 import { askedFields, checkForm } from '../../../forms/check-form.ts';
-import { stepsAsked } from '../../../forms/conditions.ts';
-import { FIELD, HONEYPOT, isList, type FormInfo } from '../../../forms/form-info.ts';
+import { FIELD, HONEYPOT, isList, type FormInfo, stepsAsked } from '../../../forms/form-info.ts';
 import { failure } from '../../../result.ts';
 import type { TypedAnswers } from '../../repositories/forms/drafts.ts';
 import { hasFormEntry } from '../../repositories/forms/entries.ts';

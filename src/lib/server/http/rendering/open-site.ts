@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { onMissingText } from '../../../i18n/missing-text.ts';
+import { onMissingText } from '../../../i18n/translator.ts';
 import type { Env } from '../../config/env.ts';
 import type { FirstLogin } from '../../services/accounts/users.ts';
 import { pageChange } from '../../services/cache-tags/page-change.ts';

@@ -1,6 +1,6 @@
-import type { ArticleCard } from '../../../views/article-view.ts';
 import { formatInstant } from '../../../dates/dates.ts';
 import { localText, textIn } from '../../../i18n/localized.ts';
+import type { ArticleCard } from '../../../views/magazine-view.ts';
 import {
   articlePage,
   articlesById,

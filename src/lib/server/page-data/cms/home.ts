@@ -1,11 +1,11 @@
 import type { EventView } from '../../../views/event-view.ts';
-import type { HomeView, TonightView } from '../../../views/home-view.ts';
 import { moveDay } from '../../../dates/dates.ts';
 import { EMPTY_QUERY } from '../../../programme/programme-query.ts';
 import { inLanguage, localText, textIn } from '../../../i18n/localized.ts';
 import type { Page } from '../../../views/page.ts';
 import { pathTo } from '../../../routing/routes.ts';
 import { detailPath } from '../../../routing/record-routes.ts';
+import type { HomeView, TonightView } from '../../../views/programme-view.ts';
 import { kindTag } from '../../services/cache-tags/tags.ts';
 import { settingsOf } from '../../services/records/reference-data.ts';
 import { cmsPage, type CmsView } from './cms.ts';

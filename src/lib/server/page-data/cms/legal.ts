@@ -1,8 +1,8 @@
 import { withoutBlanks } from '../../../text/blanks.ts';
 import { keepTogether } from '../../../text/keep-together.ts';
 import { inLanguage, localText, paragraphsOf, textIn } from '../../../i18n/localized.ts';
+import type { PrivacyView } from '../../../views/consent-view.ts';
 import type { Page } from '../../../views/page.ts';
-import type { PrivacyView } from '../../../views/privacy-view.ts';
 import type { TextPart } from '../../../views/record-view.ts';
 import type { RouteName } from '../../../routing/routes.ts';
 import type { ShownModules } from '../../../views/module-view.ts';

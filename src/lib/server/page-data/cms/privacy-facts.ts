@@ -8,7 +8,7 @@ import {
   WAITING_KEEP_DAYS,
 } from '../../../constants.ts';
 import { hostCookie } from '../../../host-cookie.ts';
-import type { PrivacyView } from '../../../views/privacy-view.ts';
+import type { PrivacyView } from '../../../views/consent-view.ts';
 import type { Fact } from '../../../views/event-detail-view.ts';
 import { kindTag } from '../../services/cache-tags/tags.ts';
 import { consentGroups } from '../consent/settings-view.ts';

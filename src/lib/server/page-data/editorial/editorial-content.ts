@@ -1,6 +1,6 @@
 import type { Entity } from '../../../../content/records/kinds.ts';
 import { inLanguage, localText } from '../../../i18n/localized.ts';
-import type { WrittenView } from '../../../views/written-view.ts';
+import type { WrittenView } from '../../../views/magazine-view.ts';
 import { languageFacts } from '../page/language-facts.ts';
 import { socialImage, type PageFacts } from '../page/page.ts';
 import type { PageContext } from '../page/page-context.ts';

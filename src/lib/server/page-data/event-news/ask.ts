@@ -1,5 +1,5 @@
 import type { EventEntity } from '../../../../content/records/event.ts';
-import { canFollow } from '../../../booking/can-follow.ts';
+import { canFollow } from '../../../booking/sale-state.ts';
 import { textIn } from '../../../i18n/localized.ts';
 import { detailPath, eventPartPath } from '../../../routing/record-routes.ts';
 import type { EventNewsView } from '../../../views/event-news-view.ts';

@@ -1,5 +1,6 @@
 import { SALE_STATUSES, type EventStatus } from '../../../../content/records/event.ts';
 import type { Locale } from '../../../constants.ts';
+import { dayLabel } from '../../../dates/calendar.ts';
 import {
   formatDay,
   formatInstant,
@@ -7,7 +8,6 @@ import {
   formatStart,
   formatTime,
 } from '../../../dates/dates.ts';
-import { dayLabel } from '../../../dates/day-label.ts';
 import type { DateSpan, EventView, StatusView, TicketView } from '../../../views/event-view.ts';
 import { localText, textIn } from '../../../i18n/localized.ts';
 import { withFee } from '../../../booking/price.ts';

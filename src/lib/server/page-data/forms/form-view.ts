@@ -10,8 +10,8 @@ import {
   type FieldValue,
   type FormInfo,
   type RawAnswers,
+  stepsAsked,
 } from '../../../forms/form-info.ts';
-import { stepsAsked } from '../../../forms/conditions.ts';
 import { asLocal, localText, textIn } from '../../../i18n/localized.ts';
 import { pathTo } from '../../../routing/routes.ts';
 import { detailPath } from '../../../routing/record-routes.ts';

@@ -7,8 +7,8 @@ import {
   records,
   type Kind,
 } from '../../../../content/records/kinds.ts';
+import { otherThan } from '../../../i18n/localized.ts';
 import type { ShownLink } from '../../../views/module-view.ts';
-import { otherThan } from '../../../i18n/other-language.ts';
 import { nextPublication } from '../../repositories/articles.ts';
 import { titlesOf, type Titled } from '../../repositories/public-records.ts';
 import { localizedLink } from '../../services/records/localized-link.ts';

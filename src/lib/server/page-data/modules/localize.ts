@@ -11,10 +11,10 @@ import {
   type Locale,
   type Translated,
 } from '../../../../content/i18n/locales.ts';
+import { otherThan } from '../../../i18n/localized.ts';
 import { MISSING_EMBED, type EmbedView } from '../../../media/embeds.ts';
 import type { ShownLink } from '../../../views/module-view.ts';
 import { keepTogether } from '../../../text/keep-together.ts';
-import { otherThan } from '../../../i18n/other-language.ts';
 import { imageView, type ImageView } from '../../../media/picture.ts';
 import { safeHtml } from '../../services/site/safe-html.ts';
 

@@ -1,8 +1,7 @@
 import { type SignFilm, signFilmSchema } from '../../../../content/records/sign-film.ts';
 import { LOCALES, type Locale } from '../../../constants.ts';
 import type { Entity } from '../../../../content/records/kinds.ts';
-import { textIn } from '../../../i18n/localized.ts';
-import { otherThan } from '../../../i18n/other-language.ts';
+import { textIn, otherThan } from '../../../i18n/localized.ts';
 import { imageView } from '../../../media/picture.ts';
 import { pathsOfLegalText, pathsOfPage } from '../../../routing/record-routes.ts';
 import type { Head, LanguageForm, Page, SignFilmView } from '../../../views/page.ts';

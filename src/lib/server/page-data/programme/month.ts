@@ -1,6 +1,5 @@
 import { LOCALES, type Locale } from '../../../constants.ts';
-import { lastDayOfMonth, moveMonth } from '../../../dates/calendar.ts';
-import { dayLabel } from '../../../dates/day-label.ts';
+import { lastDayOfMonth, moveMonth, dayLabel } from '../../../dates/calendar.ts';
 import { formatDay } from '../../../dates/dates.ts';
 import type { EventView } from '../../../views/event-view.ts';
 import type { MonthView } from '../../../views/programme/month-view.ts';

@@ -1,10 +1,10 @@
 import type { Entity } from '../../../../content/records/kinds.ts';
 import { DIRECTIONS } from '../../../../content/records/stops.ts';
 import { formatDay } from '../../../dates/dates.ts';
-import { spansLabel } from '../../../dates/spans-label.ts';
+import { spansLabel } from '../../../dates/opening-hours.ts';
 import { localText } from '../../../i18n/localized.ts';
 import type { Link } from '../../../views/event-view.ts';
-import type { StopView, DirectionsView } from '../../../views/directions-view.ts';
+import type { StopView, DirectionsView } from '../../../views/record-view.ts';
 import { firstVenue } from '../../services/site/first-venue.ts';
 import { chromeOf } from '../page/chrome.ts';
 import type { PageContext } from '../page/page-context.ts';

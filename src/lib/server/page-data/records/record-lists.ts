@@ -1,7 +1,6 @@
 import { localText, textIn } from '../../../i18n/localized.ts';
 import type { Page } from '../../../views/page.ts';
-import type { RecordListView } from '../../../views/record-list-view.ts';
-import type { RecordCard } from '../../../views/record-view.ts';
+import type { RecordCard, RecordListView } from '../../../views/record-view.ts';
 import { pathTo } from '../../../routing/routes.ts';
 import { detailPath } from '../../../routing/record-routes.ts';
 import { kindTag } from '../../services/cache-tags/tags.ts';

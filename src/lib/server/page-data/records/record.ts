@@ -13,7 +13,7 @@ import {
 } from '../../../i18n/localized.ts';
 import type { Crumb, Page } from '../../../views/page.ts';
 import { programmeSearch } from '../../../programme/programme-query.ts';
-import type { RecordView, TextPart } from '../../../views/record-view.ts';
+import type { RecordView, TextPart, DirectionsView } from '../../../views/record-view.ts';
 import { pathTo, type RouteName } from '../../../routing/routes.ts';
 import type { FilterKey } from '../../../programme/filter-groups.ts';
 import { records, type Entity } from '../../../../content/records/kinds.ts';
@@ -27,7 +27,6 @@ import { showModules } from '../modules/show.ts';
 import { makePage, socialImage } from '../page/page.ts';
 import { recordCalendarLinks } from '../feeds/record-calendar.ts';
 import { directionsTo } from './directions.ts';
-import type { DirectionsView } from '../../../views/directions-view.ts';
 import { comingEvents, type RecordEvents } from '../events/record-events.ts';
 
 /** Kinds with a page of their own that lists their events. */

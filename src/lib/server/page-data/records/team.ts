@@ -1,8 +1,7 @@
 import { localText, textIn } from '../../../i18n/localized.ts';
-import type { WrittenView } from '../../../views/written-view.ts';
+import type { WrittenView } from '../../../views/magazine-view.ts';
 import type { Page } from '../../../views/page.ts';
-import type { TeamGroup } from '../../../views/record-list-view.ts';
-import type { RecordCard } from '../../../views/record-view.ts';
+import type { RecordCard, TeamGroup } from '../../../views/record-view.ts';
 import type { Entity } from '../../../../content/records/kinds.ts';
 import { detailPath } from '../../../routing/record-routes.ts';
 import { kindTag } from '../../services/cache-tags/tags.ts';

@@ -1,6 +1,6 @@
 import { isReferenceKind, records, type Kind } from '../../../../content/records/kinds.ts';
 import type { Image } from '../../../../content/fields/image.ts';
-import { textOf } from '../../../search/segments.ts';
+import { textOf } from '../../../search/mark.ts';
 import type { SearchHit, SearchReason } from '../../../search/search-result.ts';
 import type { LocalText } from '../../../i18n/localized.ts';
 import type { Picture } from '../../../views/event-view.ts';

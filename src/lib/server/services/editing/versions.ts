@@ -2,7 +2,7 @@ import type { Kind } from '../../../../content/records/kinds.ts';
 import type { Locale } from '../../../constants.ts';
 import type { VersionEntry, VersionState } from '../../../editing/calls.ts';
 import { success, type Result } from '../../../result.ts';
-import { writeSourceText } from '../../../versions/write-source-text.ts';
+import { writeSourceText } from '../../../versions/write-source.ts';
 import { versionById, versionEntries, type RecordVersion } from '../../repositories/versions.ts';
 import { contentOf } from './content.ts';
 import { noRecord, type Editor, type EditingServices } from './save.ts';

@@ -5,7 +5,7 @@ import type { Kysely, Transaction } from 'kysely';
 import { embedHosts, type EmbedHosts } from '../../../../content/embed-hosts.ts';
 import type { StoredModule } from '../../../../content/fields/module-tree.ts';
 import type { AnyModule, Example } from '../../../../content/modules/define.ts';
-import type { AnyLoad } from '../../../modules/load.ts';
+import type { AnyLoad } from '../../../modules/queries.ts';
 import type { Database } from '../../db/schema.ts';
 import { allRecords } from '../../repositories/records.ts';
 

@@ -1,6 +1,9 @@
 import { withFee } from '../../../booking/price.ts';
-import { hasAccess } from '../../../programme/access-bits.ts';
-import { OLDEST_CHILD_YEARS, type ChosenNumbers } from '../../../programme/filter-groups.ts';
+import {
+  OLDEST_CHILD_YEARS,
+  type ChosenNumbers,
+  hasAccess,
+} from '../../../programme/filter-groups.ts';
 import type { IndexedEvent } from './index-data.ts';
 
 /** For whom, at what price, with what access. */

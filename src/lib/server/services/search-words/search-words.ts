@@ -11,8 +11,7 @@ import {
 } from '../../../constants.ts';
 import { dayOf, moveDay, type Day } from '../../../dates/dates.ts';
 import { success } from '../../../result.ts';
-import { cutText } from '../../../search/cut-text.ts';
-import { cleanQuery } from '../../../search/query-text.ts';
+import { cleanQuery, cutText } from '../../../search/query-text.ts';
 import { networkOf } from '../../concurrency/network.ts';
 import type { OpenDatabase } from '../../db/open.ts';
 import type { Database } from '../../db/schema.ts';

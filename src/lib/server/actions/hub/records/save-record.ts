@@ -2,8 +2,8 @@ import { type Kind } from '../../../../../content/records/kinds.ts';
 import { writableFields, type Right } from '../../../../accounts/permissions.ts';
 import type { Locale } from '../../../../constants.ts';
 import type { FieldForm } from '../../../../editing/library.ts';
+import { otherThan } from '../../../../i18n/localized.ts';
 import { failure, FAILURE_STATUS, type Failure } from '../../../../result.ts';
-import { otherThan } from '../../../../i18n/other-language.ts';
 import { pathOfRecord } from '../../../../routing/record-routes.ts';
 import { pathTo } from '../../../../routing/routes.ts';
 import {

@@ -1,6 +1,6 @@
 import { dayOf } from '../../../../dates/dates.ts';
 import { failure, FAILURE_STATUS, type Failure } from '../../../../result.ts';
-import type { CopiesView } from '../../../../views/hub/copies-view.ts';
+import type { CopiesView } from '../../../../views/hub/series-view.ts';
 import { type Caller, actorOf } from '../../../services/accounts/user.ts';
 import { copyEvents } from '../../../services/event-series/copy-events.ts';
 import { isUndoName, newUndoName } from '../../../services/hub/undo-name.ts';

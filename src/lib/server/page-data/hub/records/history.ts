@@ -2,7 +2,7 @@ import type { Entity, Kind } from '../../../../../content/records/kinds.ts';
 import { formatMoment } from '../../../../dates/dates.ts';
 import { titleOf } from '../../../../i18n/record-name.ts';
 import { pathTo } from '../../../../routing/routes.ts';
-import { writeSourceText } from '../../../../versions/write-source-text.ts';
+import { writeSourceText } from '../../../../versions/write-source.ts';
 import type { RecordHistoryView } from '../../../../views/hub/record-history-view.ts';
 import { versionById, versionEntries, type RecordVersion } from '../../../repositories/versions.ts';
 import { isAllowed } from '../../../services/accounts/access.ts';

@@ -1,5 +1,5 @@
 import { formatDay, formatMoment } from '../../../../dates/dates.ts';
-import { writeSourceText } from '../../../../versions/write-source-text.ts';
+import { writeSourceText } from '../../../../versions/write-source.ts';
 import { ACTIVITY_DAYS, activityStatistics } from '../activities.ts';
 import type { ReadStatistic } from './statistic-body.ts';
 import { barChart, statisticPart, lineChart, numberText } from './part.ts';
