@@ -161,7 +161,7 @@ export const FORM_FILE_MB = 10;
 export const FORM_FILES_WAITING = {
   visitor: { files: 20, megabytes: 60 },
   place: { files: 80, megabytes: 240 },
-  house: { files: 5000, megabytes: 2000 },
+  all: { files: 5000, megabytes: 2000 },
 } as const;
 /** How often is looked for what is to be deleted. */
 export const FORM_SWEEP_MS = 60_000;

@@ -92,7 +92,7 @@ const shownModule = (depth: number): z.ZodType =>
     leads: z.boolean().meta({ description: 'Stands for the header of its page' }),
     level: z.int().min(2).max(6).meta({ description: 'Of its heading' }),
     data: byKind,
-    loaded: z.unknown().meta({ description: 'What it shows of the house, by its kind' }),
+    loaded: z.unknown().meta({ description: 'What it shows of the site, by its kind' }),
     columns: columnsOf(shownModule, depth),
   });
 /** The modules of a page as it shows them. */

@@ -73,7 +73,7 @@ export const HUB_TOOLS_ROUTES = {
     ...WITH_FORM,
     ...PRIVATE,
   }),
-  'hub-house': route('cms-hub/house', {
+  'hub-launch': route('cms-hub/house', {
     page: '_hub/site/launch.astro',
     query: ['done'],
     ...WITH_FORM,

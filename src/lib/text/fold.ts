@@ -28,7 +28,7 @@ const withoutAccents = (text: string): string =>
 
 /**
  * A text in lower case and in plain letters: umlauts written out, no accents («Müller» and
- * «Mueller» are both `mueller`, «Dvořák» is `dvorak`). The one folding of the house: what
+ * «Mueller» are both `mueller`, «Dvořák» is `dvorak`). The one folding of the product: what
  * stands in an address is what the search compares.
  */
 export const fold = (text: string): string =>

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { UNNAMED } from '../../../demo/empty-house/unnamed.ts';
+import { UNNAMED } from '../../../demo/empty-venue/unnamed.ts';
 import { KINDS, type Kind } from '../../../src/content/records/kinds.ts';
 import type { AppContext } from '../../../src/lib/server/app/app-context.ts';
 import type { OpenDatabase } from '../../../src/lib/server/db/open.ts';

@@ -4,7 +4,7 @@ import { LOCALES, type Locale } from '../../../src/lib/constants.ts';
 import { translator } from '../../../src/lib/i18n/translator.ts';
 import { transaction } from '../../../src/lib/server/db/transaction.ts';
 import { success } from '../../../src/lib/result.ts';
-import { houseSubject } from '../../../src/lib/server/services/mail/venue-subject.ts';
+import { venueSubject } from '../../../src/lib/server/services/mail/venue-subject.ts';
 import { settingsOf } from '../../../src/lib/server/services/records/reference-data.ts';
 import { inputOf, valueOf } from '../../support/content/records.ts';
 import { appFor, ENGINES } from '../../support/database/house.ts';
@@ -39,7 +39,7 @@ describe.each(ENGINES)('subjects of mail on %s', (engine) => {
     expect(KEYS).toEqual([
       'event:news.mail.confirm.subject',
       'event:news.mail.known.subject',
-      'forms:mail.house.subject',
+      'forms:mail.venue.subject',
       'forms:mail.confirmation.subject',
       'forms:newsletter.mail.confirm.subject',
       'forms:newsletter.mail.known.subject',
@@ -96,11 +96,11 @@ describe('the one way of a message', () => {
   });
 
   it('cuts what is too long, but never the name, and keeps to one line', () => {
-    const long = houseSubject('x'.repeat(500), 'Haus am Wehr');
+    const long = venueSubject('x'.repeat(500), 'Haus am Wehr');
     expect(long).toHaveLength(180);
     expect(long.endsWith('x – Haus am Wehr')).toBe(true);
-    expect(houseSubject('a\r\nBcc: b@example.org', 'H\nM')).toBe('a Bcc: b@example.org – H M');
-    expect(houseSubject('Neues von Haus am Wehr', 'Haus am Wehr')).toBe('Neues von Haus am Wehr');
-    expect(houseSubject('Danke', '')).toBe('Danke');
+    expect(venueSubject('a\r\nBcc: b@example.org', 'H\nM')).toBe('a Bcc: b@example.org – H M');
+    expect(venueSubject('Neues von Haus am Wehr', 'Haus am Wehr')).toBe('Neues von Haus am Wehr');
+    expect(venueSubject('Danke', '')).toBe('Danke');
   });
 });

@@ -23,7 +23,7 @@ const ROUTE: Addition = {
   rows: [
     {
       file: 'src/lib/routing/routes.ts',
-      before: '  // Last: every other path may be a CMS page (RT-04).',
+      before: '  // Last: every other path may be a CMS page.',
       row: `  added: route({ de: 'neue-seite', en: 'added-page' }, { page: '_site/added.astro', sitemap: 99 }),`,
     },
   ],

@@ -100,9 +100,9 @@ async function prepareDatabase(
   await migrate(database.db, null, onMigrated);
   if (!env.demo || (await hasSettings(database.db))) return;
   // Seventy files of demo venue: read by those who need them.
-  const { seed, seedEmptyHouse } = await import('../services/seed/seed.ts');
+  const { seed, seedEmptyVenue } = await import('../services/seed/seed.ts');
   const media = drawsPictures ? { media: openMedia(env.dataDir) } : {};
-  if (env.house === 'empty') await seedEmptyHouse(database, now());
+  if (env.house === 'empty') await seedEmptyVenue(database, now());
   else await seed(database, now(), media, onSeed);
   if (onFirstLogin) onFirstLogin(await addFirstLogin(database, env.house));
 }

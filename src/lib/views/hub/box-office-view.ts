@@ -135,7 +135,7 @@ export interface SheetEventView {
 /** What hangs in the venue on a day: one page of paper. */
 export interface SheetView {
   readonly title: string;
-  readonly house: string;
+  readonly venue: string;
   /** When it was printed. */
   readonly asOf: string;
   readonly hours: string;

@@ -4,7 +4,7 @@ import type { Link } from '../event-view.ts';
 export interface DemoView {
   readonly title: string;
   readonly action: string;
-  readonly house: Link;
+  readonly launch: Link;
   /** By kind, how many records go and stay. */
   readonly kinds: readonly {
     readonly label: string;

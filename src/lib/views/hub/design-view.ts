@@ -42,7 +42,7 @@ export interface PairView {
 export interface DesignView {
   readonly title: string;
   readonly action: string;
-  readonly house: Link;
+  readonly launch: Link;
   readonly notice: string;
   readonly message: string;
   readonly errors: FieldErrors;

@@ -6,7 +6,7 @@ import event_copies from './event_copies.json' with { type: 'json' };
 import event_series from './event_series.json' with { type: 'json' };
 import field_hints from './field_hints.json' with { type: 'json' };
 import figures from './figures.json' with { type: 'json' };
-import house from './house.json' with { type: 'json' };
+import launch from './launch.json' with { type: 'json' };
 import hub from './hub.json' with { type: 'json' };
 import hub_frame from './hub_frame.json' with { type: 'json' };
 import hub_records from './hub_records.json' with { type: 'json' };
@@ -30,7 +30,7 @@ export default {
   event_series,
   field_hints,
   figures,
-  house,
+  launch,
   hub,
   hub_frame,
   hub_records,

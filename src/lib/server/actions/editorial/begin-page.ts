@@ -1,5 +1,5 @@
 import { isContentPart, type ContentPart } from '../../../../content/records/page.ts';
-import { firstHome } from '../../../../../demo/empty-house/first-home.ts';
+import { firstHome } from '../../../../../demo/empty-venue/first-home.ts';
 import { perLocale } from '../../../../content/i18n/locales.ts';
 import { translator } from '../../../i18n/translator.ts';
 import { success, type Result } from '../../../result.ts';

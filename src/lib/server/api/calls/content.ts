@@ -122,7 +122,7 @@ export const productions = endpoint({
 });
 
 export const persons = endpoint({
-  summary: 'Artists and the people of the house, by name',
+  summary: 'Artists and the people of the venue, by name',
   query: z.object({ category: number, ...paging }),
   answer: pagedShape(apiShape(records.person, true).extend(withLink)),
   missing: 'There is no such page of the list',

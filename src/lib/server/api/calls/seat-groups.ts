@@ -25,7 +25,7 @@ export const seatGroupsShape = z
       timeslots: z.array(answerSchema(timeslotSchema)),
     }),
   )
-  .meta({ description: 'As the house offers them; `booking/{id}` says what is left right now' });
+  .meta({ description: 'As the venue offers them; `booking/{id}` says what is left right now' });
 
 const publicGroup = ({ id, seat_group, status, text, features, prices, timeslots }: SeatGroup) => ({
   id,

@@ -49,7 +49,7 @@ const designShape = z.object({
   parsers,
   error_pages: z
     .record(z.enum(['404', '500', '503']), z.string().nullable())
-    .meta({ description: 'HTML of the house, made safe; null: the text of the product' }),
+    .meta({ description: 'HTML of the venue, made safe; null: the text of the product' }),
 });
 
 /** A day and an hour that show where each part of a date stands. */
@@ -114,13 +114,13 @@ export const settings = endpoint({
   }),
   async load(context) {
     context.shows(kindTag('settings'), kindTag('html_snippet'));
-    const { is_site_online, is_shop_online, ...house } = settingsOf(context.data);
+    const { is_site_online, is_shop_online, ...others } = settingsOf(context.data);
     const design = {
-      theme: house.theme,
-      menu: { style: house.menu_style },
-      header: { logoLink: house.logo_link },
+      theme: others.theme,
+      menu: { style: others.menu_style },
+      header: { logoLink: others.logo_link },
     };
-    const { html_header, html_footer_top, html_footer_bottom, html_footer_logos } = house;
+    const { html_header, html_footer_top, html_footer_bottom, html_footer_logos } = others;
     return success({
       status: 200,
       data: {

@@ -92,7 +92,7 @@ function endpointPaths(
 }
 
 const ABOUT = `What visitors see, in plural and in one language, is read by everybody: \`/de/api/events/\`.
-What the house keeps is read and written by its kind’s own name, in both languages: \`/de/api/event/12/\`.
+What the site keeps is read and written by its kind’s own name, in both languages: \`/de/api/event/12/\`.
 Texts have one value a language; with \`?language=de\` they are plain texts in that one.
 Every failure is \`{code, message, fields}\` in the language of the address.`;
 

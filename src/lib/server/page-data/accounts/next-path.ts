@@ -23,7 +23,7 @@ export function ownPlace(
 ): string {
   if (!isAllowed(caller, 'dashboard', 'read')) return pathTo('user-profile', locale);
   const opens = !settingsOf(data).is_site_online && isAllowed(caller, 'settings', 'publish');
-  return pathTo(opens ? 'hub-house' : 'hub', locale);
+  return pathTo(opens ? 'hub-launch' : 'hub', locale);
 }
 
 /** The page of this site that somebody comes from; null where it is the login itself, or not known. */

@@ -160,7 +160,7 @@ export async function sheetView(context: PageContext, day: Day): Promise<SheetVi
   });
   return {
     title: t('box_office:sheet.title', { day: dayHeading(day, context) }),
-    house: textIn(settingsOf(data).site_name, locale),
+    venue: textIn(settingsOf(data).site_name, locale),
     asOf: t('box_office:sheet.asOf', { time: formatMoment(now, locale) }),
     hours: t('box_office:today.hours', { hours: hoursOf(day, context) }),
     events: views,

@@ -87,8 +87,8 @@ function roomOptions(event: EventEntity, { data, locale, t }: PageContext): HubF
   const rooms = [...data.room.values()]
     .filter(({ id }) => id !== event.room || event.status === 'moved')
     .map(({ id, name, venue }) => {
-      const house = data.venue.get(venue);
-      const label = [house && textIn(house.name, locale), textIn(name, locale)];
+      const place = data.venue.get(venue);
+      const label = [place && textIn(place.name, locale), textIn(name, locale)];
       return { value: String(id), label: label.filter(Boolean).join(', ') };
     })
     .sort((left, right) => left.label.localeCompare(right.label, locale));

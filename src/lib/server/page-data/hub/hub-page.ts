@@ -34,7 +34,7 @@ export const HUB_TOOLS: readonly HubTool[] = [
   { key: 'releases', route: 'hub-releases', right: { subject: 'release', action: 'read' } },
   { key: 'media', route: 'hub-media', right: { subject: 'media', action: 'read' } },
   { key: 'figures', route: 'hub-statistics', right: { subject: 'dashboard', action: 'read' } },
-  { key: 'house', route: 'hub-house', right: { subject: 'settings', action: 'publish' } },
+  { key: 'launch', route: 'hub-launch', right: { subject: 'settings', action: 'publish' } },
 ];
 
 /** Who looks at a page of the hub. */

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import { createHash } from 'node:crypto';
-import { emptyHouse } from '../../../../../demo/empty-house/index.ts';
+import { emptyVenue } from '../../../../../demo/empty-venue/index.ts';
 import { inputSchema } from '../../../../content/records/define.ts';
 import { KINDS, records, type Kind } from '../../../../content/records/kinds.ts';
 import { instantText } from '../../../dates/dates.ts';
@@ -44,8 +44,8 @@ async function beginAnew(
 }
 
 /** Settings and legal texts that nobody changed begin as in an empty venue; the site is closed. */
-async function beginHouse(tx: Tx, { goes }: DemoPlan, at: string): Promise<void> {
-  const [first] = emptyHouse.settings;
+async function beginVenue(tx: Tx, { goes }: DemoPlan, at: string): Promise<void> {
+  const [first] = emptyVenue.settings;
   for (const id of goes.get('settings') ?? [])
     if (first !== undefined) {
       const { id: _, ...input } = first;
@@ -53,7 +53,7 @@ async function beginHouse(tx: Tx, { goes }: DemoPlan, at: string): Promise<void>
     }
   const texts = goes.get('legal_text') ?? [];
   for (const { id, key } of await allRecords(tx, 'legal_text')) {
-    const blank = emptyHouse.legal_text.find((text) => text.key === key);
+    const blank = emptyVenue.legal_text.find((text) => text.key === key);
     if (!texts.includes(id) || blank === undefined) continue;
     const { id: _, ...input } = blank;
     await beginAnew(tx, { kind: 'legal_text', id }, input, at);
@@ -70,7 +70,7 @@ async function beginMenu(tx: Tx, at: string): Promise<void> {
     .executeTakeFirstOrThrow();
   if (Number(count) > 0) return;
   const description = records.menu_item;
-  for (const { id: _, ...input } of emptyHouse.menu_item) {
+  for (const { id: _, ...input } of emptyVenue.menu_item) {
     const value = inputSchema(description).parse(input) as Record<string, unknown>;
     await untyped(tx)
       .insertInto('menu_item')
@@ -103,7 +103,7 @@ export function removeDemo(database: OpenDatabase, removal: Removal): Promise<Re
   return transaction(database, async (tx) => {
     const plan = await planRemoval(tx, modules);
     if (planMark(plan) !== mark) return failure('conflict', changed);
-    await beginHouse(tx, plan, at);
+    await beginVenue(tx, plan, at);
     const goes = new Map([...plan.goes].filter(([kind]) => !BEGIN_ANEW.includes(kind)));
     const media = new Set(goes.get('media'));
     for (const file of await allRecords(tx, 'media'))

@@ -27,7 +27,7 @@ export function askMessage(
   const texts = {
     title,
     when,
-    house: textIn(settingsOf(data).site_name, locale),
+    venue: textIn(settingsOf(data).site_name, locale),
     link: siteOrigin + followerPath(token, locale),
   };
   return {

@@ -21,7 +21,7 @@ const answerText = ({ label, values }: EntryAnswer): string =>
   `${label}\n${values.length === 0 ? '–' : values.join('\n')}`;
 
 /** What the venue is told of an entry, in its own language. @param link where it stands in the list */
-export function messagesToHouse(
+export function messagesToVenue(
   form: FormEntity,
   answers: readonly EntryAnswer[],
   { email, link }: { readonly email: string | null; readonly link: string },
@@ -30,12 +30,12 @@ export function messagesToHouse(
   const title = textIn(form.title, DEFAULT_LOCALE);
   const all = answers.map(answerText).join('\n\n');
   const isCut = all.length > TEXT_CHARACTERS;
-  const text = t('forms:mail.house.text', {
+  const text = t('forms:mail.venue.text', {
     title,
     answers: isCut ? `${all.slice(0, TEXT_CHARACTERS)} …` : all,
     link,
   });
-  const subject = t('forms:mail.house.subject', { title });
+  const subject = t('forms:mail.venue.subject', { title });
   return form.recipients.map((recipient) => ({
     topic: 'form',
     locale: DEFAULT_LOCALE,

@@ -43,13 +43,13 @@ async function quotaFailure(
   const scopes: readonly (readonly [Scope, Parameters<typeof pendingFiles>[1]])[] = [
     ['visitor', { visitor: ownerOf(visitor) }],
     ['place', { network: visitor.network }],
-    ['house', {}],
+    ['all', {}],
   ];
   for (const [scope, owner] of scopes) {
     const { files, bytes } = await pendingFiles(db, owner);
     const most = FORM_FILES_WAITING[scope];
     if (files >= most.files || bytes >= most.megabytes * MB)
-      return uploadFailure(scope === 'house' ? 'no_space' : 'too_many_files');
+      return uploadFailure(scope === 'all' ? 'no_space' : 'too_many_files');
   }
   return null;
 }

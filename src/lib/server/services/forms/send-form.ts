@@ -24,7 +24,7 @@ import * as entries from '../../repositories/forms/entries.ts';
 import { claimFormFiles, filesOfVisitor } from '../../repositories/forms/files.ts';
 import type { Visitor } from '../booking/visitor.ts';
 import { ENTRY_ACTIONS } from './actions.ts';
-import { confirmationTo, messagesToHouse } from './entry-messages.ts';
+import { confirmationTo, messagesToVenue } from './entry-messages.ts';
 import { type FormParts, hashed, ownerOf } from './form-parts.ts';
 
 /** A form that somebody sent, whole. */
@@ -97,7 +97,7 @@ async function enqueueAll(
   { form, locale }: Sending,
   entry: {
     readonly id: number;
-    readonly answers: Parameters<typeof messagesToHouse>[1];
+    readonly answers: Parameters<typeof messagesToVenue>[1];
     readonly email: string | null;
     readonly isConfirmed: boolean;
   },
@@ -105,7 +105,7 @@ async function enqueueAll(
   const link =
     env.siteOrigin + pathTo('hub-entry', DEFAULT_LOCALE, { id: form.id, entry: entry.id });
   const { email, answers, isConfirmed } = entry;
-  for (const message of messagesToHouse(form, answers, { email, link }))
+  for (const message of messagesToVenue(form, answers, { email, link }))
     await outbox.enqueue(tx, message);
   if (isConfirmed && email !== null) await outbox.enqueue(tx, confirmationTo(form, email, locale));
 }

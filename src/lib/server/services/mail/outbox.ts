@@ -12,7 +12,7 @@ import type { ErrorReporter } from '../../ports/error-reporter.ts';
 import type { Mailer, Message } from '../../ports/mailer.ts';
 import * as messages from '../../repositories/outbox.ts';
 import { siteName } from '../../repositories/settings.ts';
-import { houseSubject } from './venue-subject.ts';
+import { venueSubject } from './venue-subject.ts';
 import { retryDelayMs, triesOf } from './back-off.ts';
 
 export interface OutboxParts {
@@ -136,7 +136,7 @@ export class Outbox {
       this.#parts.report.report('A message was not kept: too many are waiting.', { topic });
       return false;
     }
-    const house = perLocaleName(tx);
+    const nameOfVenue = perLocaleName(tx);
     const created_at = instantText(this.#parts.now());
     const rows: messages.NewMessage[] = [];
     for (const { to, subject, text, replyTo, unsubscribe, topic, locale, expiresAt } of list)
@@ -146,7 +146,7 @@ export class Outbox {
         recipient: to,
         reply_to: replyTo ?? null,
         unsubscribe: unsubscribe ?? null,
-        subject: houseSubject(subject, await house(locale)),
+        subject: venueSubject(subject, await nameOfVenue(locale)),
         body: text,
         created_at,
         due_at: dueAt === undefined ? created_at : instantText(dueAt),

@@ -19,9 +19,9 @@ export function placeName(
   if (room === undefined) return '';
   const venue = data.venue.get(room.venue);
   const name = textIn(room.name, locale);
-  const house = venue === undefined ? '' : textIn(venue.name, locale);
-  if (house === '' || says(name, house)) return name;
-  return says(house, name) ? house : `${house}, ${name}`;
+  const venueName = venue === undefined ? '' : textIn(venue.name, locale);
+  if (venueName === '' || says(name, venueName)) return name;
+  return says(venueName, name) ? venueName : `${venueName}, ${name}`;
 }
 
 /** The place of an event, with the note that it was shown. */

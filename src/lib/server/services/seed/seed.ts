@@ -1,7 +1,7 @@
 import { millisecondsInDay } from 'date-fns/constants';
 import type { Transaction } from 'kysely';
 import { buildDemo, type DemoContent } from '../../../../../demo/build.ts';
-import { emptyHouse } from '../../../../../demo/empty-house/index.ts';
+import { emptyVenue } from '../../../../../demo/empty-venue/index.ts';
 import { FIRST_SERVICES } from '../../../../content/first-services.ts';
 import { embedHosts } from '../../../../content/embed-hosts.ts';
 import type { StoredModule } from '../../../../content/fields/module-tree.ts';
@@ -129,8 +129,8 @@ export async function seed(
 }
 
 /** Fills an empty database with the little that a venue of one's own begins with. */
-export const seedEmptyHouse = (database: OpenDatabase, now: Date): Promise<void> =>
-  seedContent(database, emptyHouse, { now });
+export const seedEmptyVenue = (database: OpenDatabase, now: Date): Promise<void> =>
+  seedContent(database, emptyVenue, { now });
 
 /** What goes with the demo: services of others that every venue begins with do not. */
 const ofDemo = (kind: Kind, part: DemoContent[Kind]): readonly number[] =>

@@ -41,7 +41,7 @@ function valuesOf(context: MessageContext, entry: EntryDetails) {
     subject: title.slice(0, MAX_TITLE_LENGTH),
     when: whenAndWhere(context, locale),
     tickets: translator(locale)('waiting:tickets', { count: tickets }),
-    house: textIn(settingsOf(context.data).site_name, locale),
+    venue: textIn(settingsOf(context.data).site_name, locale),
     link: context.siteOrigin + pathTo('waiting-entry', locale, { token }),
   };
 }
@@ -71,7 +71,7 @@ export function messageTo(
 }
 
 /** A message to the venue with the note of an entry. */
-export function messageToHouse(
+export function messageToVenue(
   entry: WaitingEntry,
   context: MessageContext,
   to: string,

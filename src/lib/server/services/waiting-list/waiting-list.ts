@@ -29,7 +29,7 @@ import { linesOf } from '../test-shop/cart-lines.ts';
 import type { TestShop } from '../test-shop/test-shop.ts';
 import { success } from '../../../result.ts';
 import { ticketTransaction } from '../booking/ticket-transaction.ts';
-import { messageTo, messageToHouse, type MessageContext } from './messages.ts';
+import { messageTo, messageToVenue, type MessageContext } from './messages.ts';
 import { offerSeats, type SeatOffer } from './offer-seats.ts';
 
 export interface WaitingListParts {
@@ -169,7 +169,7 @@ export class WaitingList {
     const note =
       event === null || entry.needs.note === ''
         ? null
-        : messageToHouse(entry, await this.#messageContext(event), outbox.from);
+        : messageToVenue(entry, await this.#messageContext(event), outbox.from);
     const change = { state: 'confirmed', confirmed_at: now().toISOString() } as const;
     const confirmation = await transaction(database, async (tx) =>
       success(await this.#changeIn(tx, entry, change, note)),

@@ -197,7 +197,7 @@ function withSlug(kind: Kind, values: Values): Values {
 
 /**
  * What a form says of a record, with what nobody has to think of filled in.
- * @param origin where the site is: `https://house.example`
+ * @param origin where the site is: `https://venue.example`
  */
 export function filledIn(kind: Kind, values: Readonly<Values>, origin: string): Values {
   const typed = { ...values };

@@ -71,7 +71,7 @@ export async function demoView(
   return {
     title: t('demo:title'),
     action: pathTo('hub-demo', locale),
-    house: { label: t('house:title'), href: pathTo('hub-house', locale) },
+    launch: { label: t('launch:title'), href: pathTo('hub-launch', locale) },
     kinds: kindsOf(plan, context),
     summary: t('demo:summary', { goes, stays: plan.stays.length, own: plan.own }),
     stays,

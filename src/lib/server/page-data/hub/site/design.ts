@@ -65,7 +65,7 @@ function noticeOf(
   { isPreview, done }: { isPreview: boolean; done: string | null },
 ) {
   if (isPreview) return t('design:notSaved');
-  return done === 'saved' ? t('house:done.saved') : '';
+  return done === 'saved' ? t('launch:done.saved') : '';
 }
 
 /** The form of a look: as it is saved, as it is previewed, or as it was refused. */
@@ -87,7 +87,7 @@ export async function designView(
   return {
     title: t('design:title'),
     action: pathTo('hub-design', locale),
-    house: { label: t('house:title'), href: pathTo('hub-house', locale) },
+    launch: { label: t('launch:title'), href: pathTo('hub-launch', locale) },
     notice: refused === null ? noticeOf(context, { isPreview, done: search.get('done') }) : '',
     message: refused?.failure.message ?? '',
     errors: Object.entries(errors).map(([field, text]) => ({ name: field, text })),

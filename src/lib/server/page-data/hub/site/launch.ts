@@ -22,11 +22,11 @@ async function stepsOf(context: PageContext): Promise<readonly OpenStep[]> {
   for (const step of HOUSE_STEPS) {
     const { key, hasForm } = step;
     const isDone = await step.isDone(context);
-    const here = hasForm ? `${pathTo('hub-house', locale)}?step=${key}#${NOW}` : null;
+    const here = hasForm ? `${pathTo('hub-launch', locale)}?step=${key}#${NOW}` : null;
     steps.push({
       key,
-      label: t(`house:step.${key}.label`),
-      text: t(`house:step.${key}.text`),
+      label: t(`launch:step.${key}.label`),
+      text: t(`launch:step.${key}.text`),
       isDone,
       href: isDone ? (step.href(context) ?? here) : here,
     });
@@ -68,8 +68,8 @@ function confirmationOf(
   if (confirm !== action) return null;
   return {
     action,
-    text: t(`house:confirm.${action}`, { count: open }),
-    button: t(`house:confirm.${action}Anyway`),
+    text: t(`launch:confirm.${action}`, { count: open }),
+    button: t(`launch:confirm.${action}Anyway`),
   };
 }
 
@@ -91,14 +91,14 @@ export async function launchView(
   const done = search.get('done') ?? '';
   const isTold = ['saved', 'open', 'close'].includes(done);
   return {
-    title: t('house:title'),
-    lead: t(settings.is_site_online ? 'house:lead.open' : 'house:lead.closed'),
+    title: t('launch:title'),
+    lead: t(settings.is_site_online ? 'launch:lead.open' : 'launch:lead.closed'),
     steps: open.map((step) => ({
       ...step,
       isNow: step.key === now,
       form: step.key === now ? form : null,
     })),
-    progress: t('house:progress', { done: count, all: open.length }),
+    progress: t('launch:progress', { done: count, all: open.length }),
     isPublic: settings.is_site_online,
     confirmation: confirmationOf(
       search.get('confirm'),
@@ -106,13 +106,13 @@ export async function launchView(
       open.length - count,
       context,
     ),
-    action: pathTo('hub-house', locale),
+    action: pathTo('hub-launch', locale),
     demo: (await hasDemoRecords(context.app.database.db)) ? pathTo('hub-demo', locale) : null,
-    design: { label: t('house:design'), href: pathTo('hub-design', locale) },
-    menus: { label: t('house:menus'), href: pathTo('hub-menus', locale) },
+    design: { label: t('launch:design'), href: pathTo('hub-design', locale) },
+    menus: { label: t('launch:menus'), href: pathTo('hub-menus', locale) },
     errors: namedErrors(failed, form?.fields ?? [], context),
     message: failed?.message ?? '',
-    notice: isTold ? t(`house:done.${done}`) : '',
+    notice: isTold ? t(`launch:done.${done}`) : '',
     version: settings.version,
   };
 }

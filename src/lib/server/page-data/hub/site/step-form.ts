@@ -39,7 +39,7 @@ function languages(
   { refused }: StepState,
   { t }: PageContext,
 ): HubField {
-  const label = t(`house:field.${name}`);
+  const label = t(`launch:field.${name}`);
   const fields = LOCALES.map((locale) => {
     const own = `${name}.${locale}`;
     const language = t(`layout:language.${locale}`);
@@ -68,12 +68,12 @@ async function accountForm(
 ): Promise<Form> {
   const href = pathTo('hub-list', locale, { list: 'users' });
   if (user === null || !(await isFirstAccount(app.accounts, user.id)))
-    return { fields: [], elsewhere: { label: t('house:toAccounts'), href } };
+    return { fields: [], elsewhere: { label: t('launch:toAccounts'), href } };
   const fields = (['email', 'first_name', 'last_name'] as const).map((name) =>
     plainField(
       {
         name,
-        label: t(`house:field.${name}`),
+        label: t(`launch:field.${name}`),
         value: textIn(refused?.form ?? null, name),
         isRequired: true,
       },
@@ -105,15 +105,15 @@ function eventFields(
     plainField(
       {
         name,
-        label: t(`house:field.${name}`),
+        label: t(`launch:field.${name}`),
         value: refused === null ? (values[name] ?? '') : textIn(refused.form, name),
         ...more,
       },
       refused?.failure ?? null,
     );
   return [
-    ...EVENT_AMOUNTS.map((name) => field(name, { hint: t(`house:hint.${name}`) })),
-    field('seats', { control: 'number', range: [0, 100_000], hint: t('house:hint.seats') }),
+    ...EVENT_AMOUNTS.map((name) => field(name, { hint: t(`launch:hint.${name}`) })),
+    field('seats', { control: 'number', range: [0, 100_000], hint: t('launch:hint.seats') }),
     languages(NEW_SERIES, {}, state, context),
   ];
 }

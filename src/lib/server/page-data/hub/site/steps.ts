@@ -1,4 +1,4 @@
-import { UNNAMED } from '../../../../../../demo/empty-house/unnamed.ts';
+import { UNNAMED } from '../../../../../../demo/empty-venue/unnamed.ts';
 import type { Entity, Kind } from '../../../../../content/records/kinds.ts';
 import { LOCALES } from '../../../../constants.ts';
 import { hasBlanks } from '../../../../text/blanks.ts';
@@ -52,7 +52,7 @@ export const legalTextOf = (
 export const EVENT_AMOUNTS = ['price', 'reduced'] as const;
 export const NEW_SERIES = 'new_series';
 
-/** Something that a venue needs before it opens; its name is `house:step.….label`. */
+/** Something that a venue needs before it opens; its name is `launch:step.….label`. */
 interface Step {
   readonly key: string;
   /** Whether a form of the page does it; else it is done where the server is started. */

@@ -5,7 +5,7 @@ import { UNNAMED } from './unnamed.ts';
 import { legalTexts } from './legal.ts';
 
 /** What a house begins with instead of the demo: closed to visitors, with texts to fill in, kinds of events to choose from, and no events. */
-export const emptyHouse: DemoContent = {
+export const emptyVenue: DemoContent = {
   ...NO_CONTENT,
   settings: [{ id: 1, site_name: UNNAMED, is_site_online: false, theme: 'nature' }],
   legal_text: legalTexts,
