@@ -259,10 +259,8 @@ test('ED-21 ED-08 several pictures of the library become entries of a gallery at
   const entries = panel.locator('.ed-items > li');
   await expect(entries).toHaveCount(3);
   await isSaved(page);
-  await page
-    .getByRole('button', { name: /^Rückgängig/u })
-    .first()
-    .click();
+  const undo = page.getByRole('button', { name: /^Rückgängig/u });
+  await undo.first().click();
   await expect(entries).toHaveCount(1);
 });
 

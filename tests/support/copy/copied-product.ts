@@ -11,6 +11,7 @@ import { ROOT } from '../source-files.ts';
 const COPIED = [
   'astro.config.mjs',
   'config',
+  'demo',
   'package.json',
   'package-lock.json',
   'public',
