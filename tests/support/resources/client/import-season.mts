@@ -99,6 +99,8 @@ function eventOf({ source, season }: SeasonSource, concert: SourceConcert) {
 export async function importSeason(client: Client, season: SeasonSource): Promise<BatchAnswer> {
   const body = { operations: seasonOperations(season) };
   const { data } = await batch({ client, path: { locale: 'en' }, body, throwOnError: true });
+  // Without a key a batch is waited for.
+  if ('state' in data) throw new Error('The season is still being written.');
   return data;
 }
 

@@ -24,7 +24,11 @@ const RUNNING: Json = {
   },
   content: {
     'application/json': {
-      schema: { type: 'object', properties: { state: { type: 'string', enum: ['running'] } } },
+      schema: {
+        type: 'object',
+        properties: { state: { type: 'string', enum: ['running'] } },
+        required: ['state'],
+      },
     },
   },
 };
