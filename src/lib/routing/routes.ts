@@ -1,13 +1,10 @@
 import { LOCALES, type Locale } from '../constants.ts';
 import { FILTER_KEYS, NUMBER_KEYS } from '../programme/filter-groups.ts';
-import { ACCOUNT_ROUTES } from './account-routes.ts';
-import { FAVOURITES_ROUTES } from './favourites-routes.ts';
-import { FORM_ROUTES } from './form-routes.ts';
 import { HUB_ROUTES } from './hub-routes.ts';
 import { MAGAZINE_ROUTES } from './magazine-routes.ts';
-import { OFFLINE_ROUTES } from './offline-routes.ts';
 import { expressionOf, fillPattern, paramsOf } from './route-pattern.ts';
 import { PRIVATE, route, WITH_FORM, type RouteRow } from './route-row.ts';
+import * as visitor from './visitor-routes.ts';
 
 /** Where what was ordered by mail is confirmed and ended. */
 const SUBSCRIPTION = { query: ['left'], isOneClick: true, ...WITH_FORM, ...PRIVATE } as const;
@@ -102,8 +99,8 @@ export const ROUTES = {
     ...SUBSCRIPTION,
   }),
   cart: route({ de: 'warenkorb', en: 'cart' }, CART),
-  ...FAVOURITES_ROUTES,
-  ...OFFLINE_ROUTES,
+  ...visitor.FAVOURITES_ROUTES,
+  ...visitor.OFFLINE_ROUTES,
   'visitor-state': route('visitor.css', { page: '_site/visitor.css.ts', ...PRIVATE }),
   ...MAGAZINE_ROUTES,
   productions: route(
@@ -160,7 +157,7 @@ export const ROUTES = {
     { page: '_records/venue.astro', shows: { as: 'detail', kind: 'venue' } },
   ),
   'venues-slug-id-calendar': calendarOf('spielstaedte', 'location'),
-  ...FORM_ROUTES,
+  ...visitor.FORM_ROUTES,
   // More texts to search for than pages worth keeping.
   search: route('search/[...rest]', {
     page: '_search/search.astro',
@@ -196,7 +193,7 @@ export const ROUTES = {
     { de: 'cookie-einstellungen', en: 'cookie-settings' },
     { page: '_consent/settings.astro', query: ['done'], ...WITH_FORM, ...PRIVATE },
   ),
-  ...ACCOUNT_ROUTES,
+  ...visitor.ACCOUNT_ROUTES,
   'alert-dismissal': route('alert', {
     page: '_site/dismiss-alert.ts',
     methods: ['POST'],

@@ -2,6 +2,42 @@ import type { Locale } from '../../constants.ts';
 import type { Link } from '../event-view.ts';
 import type { PagerView } from '../magazine-view.ts';
 
+/** What there is about an e-mail address. */
+export interface HubPersonView {
+  readonly title: string;
+  readonly action: string;
+  readonly exportHref: string;
+  /** What was typed; empty: nobody is looked for yet. */
+  readonly email: string;
+  /** What is wrong with it; empty: nothing. */
+  readonly error: string;
+  /** Why nothing was deleted; empty: that was not asked for. */
+  readonly refusal: string;
+  /** How much was found, in words; empty: nobody is looked for yet. */
+  readonly summary: string;
+  readonly sources: readonly {
+    readonly label: string;
+    /** Each row as names and values. */
+    readonly rows: readonly (readonly { readonly name: string; readonly value: string }[])[];
+  }[];
+}
+
+/** One entry of a form, as editors read it. */
+export interface HubEntryView {
+  readonly title: string;
+  readonly answers: readonly {
+    readonly label: string;
+    /** Of a file with its address. */
+    readonly values: readonly { readonly text: string; readonly href: string | null }[];
+  }[];
+  readonly facts: readonly { readonly label: string; readonly text: string }[];
+  /** What stands where nothing was given. */
+  readonly none: string;
+  readonly list: Link;
+  /** The button that deletes it: it is sent to the list. */
+  readonly delete: { readonly id: string; readonly name: string; readonly label: string };
+}
+
 /** What the pages of the hub show. Texts are in the page's language, addresses are paths. */
 export interface HubOverviewView {
   readonly groups: readonly {
