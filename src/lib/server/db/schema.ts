@@ -8,19 +8,20 @@ import type { BoxOfficeTables } from './tables/box-office-schema.ts';
 import type { ReleaseTables } from './tables/release-schema.ts';
 import type { EditingTables } from './tables/editing-schema.ts';
 import type { ErrorLogTables } from './tables/error-log-schema.ts';
-import type { FavouritesTables } from './tables/favourites-schema.ts';
 import type { FormTables } from './tables/form-schema.ts';
 import type { HubTables } from './tables/hub-schema.ts';
-import type { LinkTables } from './tables/link-schema.ts';
 import type { LoginTables } from './tables/login-schema.ts';
-import type { MediaTables } from './tables/media-schema.ts';
-import type { NewsletterTables } from './tables/newsletter-schema.ts';
+import type { MediaTables, LinkTables } from './tables/media-schema.ts';
 import type { NoteTables } from './tables/note-schema.ts';
 import type { OutboxTables } from './tables/outbox-schema.ts';
-import type { PersonalDataTables } from './tables/personal-data-schema.ts';
+import type {
+  PersonalDataTables,
+  NewsletterTables,
+  FavouritesTables,
+  SearchWordsTables,
+} from './tables/visitor-schema.ts';
 import type { ResourceTables } from './tables/resource-schema.ts';
 import type { SearchTables } from './tables/search-schema.ts';
-import type { SearchWordsTables } from './tables/search-words-schema.ts';
 import type { ShopTables } from './tables/shop-schema.ts';
 
 /** The type of a column's cell: flags are 0/1, structures are JSON text. */

@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
 import { z } from 'zod';
-import type { FormDraftRow } from '../../db/tables/form-schema.ts';
+import type { FormDraftRow, FormStateRow } from '../../db/tables/form-schema.ts';
 import type { Database } from '../../db/schema.ts';
 
 type Db = Kysely<Database> | Transaction<Database>;
@@ -57,3 +57,33 @@ export const deleteFormDraft = (db: Db, id: string) =>
 /** Deletes what expired before `now`, an ISO text. */
 export const sweepFormDrafts = (db: Db, now: string) =>
   db.deleteFrom('form_draft').where('expires_at', '<=', now).execute();
+
+interface StoredFormState extends Omit<FormStateRow, 'raw'> {
+  readonly raw: TypedAnswers;
+}
+
+export const insertFormState = (db: Db, { raw, ...state }: StoredFormState) =>
+  db
+    .insertInto('form_state')
+    .values({ ...state, raw: JSON.stringify(raw) })
+    .execute();
+
+/** What this visitor typed into this form, unless it has expired; null: nothing. */
+export async function formStateOf(
+  db: Db,
+  { id, visitor, place, now }: Pick<StoredFormState, 'id' | 'visitor' | 'place'> & { now: string },
+): Promise<StoredFormState | null> {
+  const row = await db
+    .selectFrom('form_state')
+    .selectAll()
+    .where('id', '=', id)
+    .where('visitor', '=', visitor)
+    .where('place', '=', place)
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+  return row === undefined ? null : { ...row, raw: rawSchema.parse(JSON.parse(row.raw)) };
+}
+
+/** Deletes what expired before `now`, an ISO text. */
+export const deleteExpiredFormStates = (db: Db, now: string) =>
+  db.deleteFrom('form_state').where('expires_at', '<=', now).execute();

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/schema.ts';
-import type { LinkCheckRow } from '../../db/tables/link-schema.ts';
+import type { LinkCheckRow } from '../../db/tables/media-schema.ts';
 
 type Db = Kysely<Database>;
 export type LinkCheck = Omit<LinkCheckRow, 'key'>;

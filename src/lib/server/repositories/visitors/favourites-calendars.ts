@@ -1,6 +1,6 @@
 import type { Kysely, Selectable } from 'kysely';
-import type { FavouritesCalendarRow } from '../../db/tables/favourites-schema.ts';
 import type { Database } from '../../db/schema.ts';
+import type { FavouritesCalendarRow } from '../../db/tables/visitor-schema.ts';
 
 type Db = Kysely<Database>;
 export type FavouritesCalendar = Selectable<FavouritesCalendarRow>;

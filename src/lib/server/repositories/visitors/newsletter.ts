@@ -1,6 +1,6 @@
 import type { Kysely, Selectable } from 'kysely';
-import type { NewsletterSubscriptionRow } from '../../db/tables/newsletter-schema.ts';
 import type { Database } from '../../db/schema.ts';
+import type { NewsletterSubscriptionRow } from '../../db/tables/visitor-schema.ts';
 import { containing, type ListPart } from '../list-part.ts';
 
 type Db = Kysely<Database>;

@@ -1,5 +1,5 @@
 import type { Insertable, Kysely, Selectable } from 'kysely';
-import type { PersonalDataRequestRow } from '../../db/tables/personal-data-schema.ts';
+import type { PersonalDataRequestRow } from '../../db/tables/visitor-schema.ts';
 import type { Database } from '../../db/schema.ts';
 
 export type PersonalDataRequest = Selectable<PersonalDataRequestRow>;

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { Day } from '../../../dates/dates.ts';
-import type { SearchWordRow } from '../../db/tables/search-words-schema.ts';
 import type { Database } from '../../db/schema.ts';
+import type { SearchWordRow } from '../../db/tables/visitor-schema.ts';
 import { containing, type ListPart } from '../list-part.ts';
 
 type Db = Kysely<Database>;

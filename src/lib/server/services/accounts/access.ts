@@ -177,3 +177,17 @@ export function checkFieldAccess(
   return failure('forbidden', message, Object.fromEntries(refused.map((field) => [field, message])))
     .failure;
 }
+
+/** Why a caller may not do something to a subject: 401 for nobody, else 403; null: the caller may. */
+export function denialOf(
+  caller: Caller,
+  [subject, action]: readonly [Subject, Action],
+  locale: Locale,
+): Failure | null {
+  const t = translator(locale);
+  if (caller.how === 'nobody') return failure('unauthorized', t('user:error.nobody')).failure;
+  if (isAllowed(caller, subject, action)) return null;
+  const least = PERMISSIONS[subject][action] ?? 'admin';
+  const role = t(`user:profile.roles.${least}`);
+  return failure('forbidden', t('user:error.role', { role })).failure;
+}

@@ -1,21 +1,52 @@
 import { addMinutes } from 'date-fns/addMinutes';
 import { millisecondsInDay } from 'date-fns/constants';
-import { RESET_MINUTES, SESSION_MOST_DAYS } from '../../../constants.ts';
+import { RESET_MINUTES, SESSION_MOST_DAYS, DEFAULT_LOCALE } from '../../../constants.ts';
+import { translator } from '../../../i18n/translator.ts';
+import { localeOfPath, pathTo } from '../../../routing/routes.ts';
 import type { OpenDatabase } from '../../db/open.ts';
-import type { Outbox } from '../mail/outbox.ts';
+import { siteName } from '../../repositories/settings.ts';
+import type { Outbox, OutgoingMessage } from '../mail/outbox.ts';
 import type { AuditLog, AuditNote } from '../audit/audit-log.ts';
 import type { Env } from '../../config/env.ts';
 import { ROLES } from '../../../accounts/permissions.ts';
 import { kindsToApprove } from '../../repositories/releases/approval-rules.ts';
 import type { Role } from '../../../accounts/permissions.ts';
+import { masked, type OnSecurityEvent, type SecurityEvent } from './known-device.ts';
 import type { Caller, User } from './user.ts';
 import { callerByToken } from './token-caller.ts';
 import type { Auth, ResetRequest } from './auth.ts';
-import { resetMessage } from './messages.ts';
 import { csrfTokenOf } from './csrf.ts';
 import { sessionSecret } from './secret.ts';
 import { LoginRateLimit } from './login-rate-limit.ts';
-import { masked, type OnSecurityEvent, type SecurityEvent } from './security-event.ts';
+
+interface MessageParts {
+  readonly env: Pick<Env, 'siteOrigin'>;
+  readonly database: Pick<OpenDatabase, 'db'>;
+}
+
+/** The message with the link to a new password, in the language of the request. */
+async function resetMessage(
+  { user, token, url }: ResetRequest,
+  { database, env: { siteOrigin } }: MessageParts,
+): Promise<Pick<OutgoingMessage, 'to' | 'subject' | 'text' | 'topic' | 'locale'>> {
+  const callbackPath = new URL(url).searchParams.get('callbackURL') ?? '';
+  const locale = localeOfPath(callbackPath) ?? DEFAULT_LOCALE;
+  const name = await siteName(database.db, locale);
+  const t = translator(locale);
+  const values = {
+    // A venue without a name is known by its address.
+    site: name === '' ? new URL(siteOrigin).host : name,
+    link: siteOrigin + pathTo('login-reset-token', locale, { token }),
+    minutes: RESET_MINUTES,
+  };
+  return {
+    topic: 'password',
+    locale,
+    to: user.email,
+    subject: t('user:mail.subject', values),
+    text: t('user:mail.text', values),
+  };
+}
 
 export interface AccountsOptions {
   readonly env: Pick<Env, 'siteOrigin' | 'sessionSecret' | 'dataDir'>;

@@ -1,10 +1,23 @@
 import type { AstroCookies, AstroCookieSetOptions } from 'astro';
-import { COOKIE, KNOWN_DEVICE_DAYS, SESSION_MOST_DAYS } from '../../../constants.ts';
+import { COOKIE, KNOWN_DEVICE_DAYS, SESSION_MOST_DAYS, type Locale } from '../../../constants.ts';
 import { hostCookie } from '../../../host-cookie.ts';
+import { translator } from '../../../i18n/translator.ts';
+import { failure, type Failure } from '../../../result.ts';
 import type { Env } from '../../config/env.ts';
 import type { Accounts } from './accounts.ts';
 import { csrfTokenOf, issueCsrfToken } from './csrf.ts';
 import type { SignInResult } from './sign-in.ts';
+
+/**
+ * A denial as its caller has to be told it: who still shows a session learns that it is over,
+ * not that a login is needed.
+ */
+export function withSessionOver(denial: Failure, headers: Headers, locale: Locale): Failure {
+  const hasSession = (headers.get('cookie') ?? '').includes(COOKIE.session);
+  if (denial.code !== 'unauthorized' || !hasSession) return denial;
+  const { failure: over } = failure('unauthorized', translator(locale)('api:sessionOver'));
+  return { ...over, reason: 'session_over' };
+}
 
 type CookieWriter = Pick<AstroCookies, 'get' | 'set' | 'delete'>;
 

@@ -1,6 +1,32 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { COOKIE, KNOWN_DEVICE_DAYS } from '../../../constants.ts';
 
+/** What somebody tried to do as somebody: for the log. */
+export interface SecurityEvent {
+  readonly event:
+    | 'sign-in'
+    | 'single-sign-on'
+    | 'second-factor'
+    | 'password-change'
+    | 'password-reset'
+    | 'denied';
+  /** How it ended, in one word. */
+  readonly outcome: string;
+  /** The account and the client address, masked: the same ones have the same value. */
+  readonly account: string;
+  readonly from: string;
+}
+
+export type OnSecurityEvent = (event: SecurityEvent) => void;
+
+const MASK_LENGTH = 16;
+
+/** A value that tells nothing to who has the log and not the secret. */
+export const masked = (text: string, secret: string): string =>
+  text === ''
+    ? ''
+    : createHmac('sha256', secret).update(`log ${text}`).digest('base64url').slice(0, MASK_LENGTH);
+
 const DAY_MS = 86_400_000;
 const ID_BYTES = 12;
 /** An id, the day from which it holds, and a signature over both and the account. */

@@ -1,7 +1,40 @@
 import type { AstroCookies } from 'astro';
-import { CART_COOKIE_MINUTES, COOKIE, LAPSED_MINUTES } from '../../../constants.ts';
+import {
+  CART_COOKIE_MINUTES,
+  COOKIE,
+  LAPSED_MINUTES,
+  CART_NOTICE_MINUTES,
+} from '../../../constants.ts';
 import type { CartAnswer } from '../../../booking/order.ts';
 import type { Env } from '../../config/env.ts';
+
+const options = ({ siteOrigin }: Pick<Env, 'siteOrigin'>) =>
+  ({
+    path: '/',
+    httpOnly: true,
+    sameSite: 'lax',
+    secure: siteOrigin.startsWith('https:'),
+  }) as const;
+
+/** What became of the cart, for the next page that shows it: told once, whoever reloads. */
+export function setCartNotice(
+  cookies: Pick<AstroCookies, 'set'>,
+  env: Pick<Env, 'siteOrigin'>,
+  notice: URLSearchParams,
+): void {
+  const maxAge = CART_NOTICE_MINUTES * 60;
+  cookies.set(COOKIE.cartNotice, notice.toString(), { ...options(env), maxAge });
+}
+
+/** The notice that waits, which is thereby over. */
+export function takeCartNotice(
+  cookies: Pick<AstroCookies, 'get' | 'delete'>,
+  env: Pick<Env, 'siteOrigin'>,
+): URLSearchParams {
+  const value = cookies.get(COOKIE.cartNotice)?.value ?? '';
+  if (value !== '') cookies.delete(COOKIE.cartNotice, options(env));
+  return new URLSearchParams(value);
+}
 
 const MINUTE_SECONDS = 60;
 

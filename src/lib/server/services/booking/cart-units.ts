@@ -1,9 +1,33 @@
+import { z } from 'zod';
+import { lineText } from '../../../../content/fields/plain-text.ts';
 import { maxPerOrder } from '../../../booking/max-per-order.ts';
 import { companionPriceOf, PAIR_SEATS } from '../../../booking/pairs.ts';
 import { MAX_TICKETS } from '../../../constants.ts';
 import type { CartItem, CartLineId } from '../../ports/webshop.ts';
 import { eventByJetId } from '../../repositories/events-by-jet-id.ts';
 import type { BookingContext } from './booking-context.ts';
+
+const part = lineText(64);
+const parts = z.tuple([part, part, part, part]);
+
+/** The key of a line of a cart or an order, as a form sends it. */
+export const lineKey = ({
+  id_jet: id,
+  seat_group: group,
+  block_id: block,
+  sale_type_id: type,
+}: CartLineId) => JSON.stringify([id, group, block, type]);
+
+/** The line that a form names; null for an invalid key. */
+export function lineOf(key: FormDataEntryValue | null): CartLineId | null {
+  if (typeof key !== 'string') return null;
+  try {
+    const [id_jet, seat_group, block_id, sale_type_id] = parts.parse(JSON.parse(key));
+    return { id_jet, seat_group, block_id, sale_type_id };
+  } catch {
+    return null;
+  }
+}
 
 /** What is changed as one in a cart: tickets of one line, or pairs of a seat and a companion's. */
 export interface CartUnit {

@@ -7,7 +7,9 @@ import { instantText } from '../../../dates/dates.ts';
 import { success, type FailureCode, type Result } from '../../../result.ts';
 import type { Database } from '../../db/schema.ts';
 import type { OpenDatabase } from '../../db/open.ts';
+import { transaction } from '../../db/transaction.ts';
 import type { ErrorReporter } from '../../ports/error-reporter.ts';
+import type { ShopResult } from '../../ports/webshop.ts';
 import type { ReadCookies } from '../accounts/csrf.ts';
 import type { Caller } from '../accounts/user.ts';
 import {
@@ -17,7 +19,24 @@ import {
   saveAnswer,
   insertRequest,
 } from '../../repositories/booking-requests.ts';
-import { ticketTransaction } from './ticket-transaction.ts';
+
+/**
+ * A transaction on tickets. An error of the database is reported, and results in
+ * `unreachable`, like a shop that does not answer.
+ */
+export async function ticketTransaction<Value>(
+  database: OpenDatabase,
+  reporter: ErrorReporter,
+  work: (tx: Transaction<Database>) => Promise<ShopResult<Value>>,
+): Promise<ShopResult<Value>> {
+  try {
+    return await transaction(database, work);
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error);
+    reporter.report('Tickets could not use the database.', { why });
+    return { ok: false, failure: { kind: 'unreachable', why } };
+  }
+}
 
 /** How long a key is remembered: as long as its tickets are reserved. */
 const KEY_TTL_MS = RESERVATION_MINUTES * 60_000;

@@ -15,8 +15,8 @@ import {
   lockReservations,
   reservationsOf,
 } from '../../repositories/reservations.ts';
+import { ticketTransaction } from './idempotency.ts';
 import { isNewcomer, limitOf, type Claim, type LimitReason } from './reservation-limits.ts';
-import { ticketTransaction } from './ticket-transaction.ts';
 
 interface ReservationServices {
   readonly database: OpenDatabase;

@@ -1,6 +1,9 @@
 import { FORM_DRAFT_MINUTES } from '../../../constants.ts';
-import type { TypedAnswers } from '../../repositories/forms/drafts.ts';
-import { insertFormState, formStateOf } from '../../repositories/forms/form-states.ts';
+import {
+  type TypedAnswers,
+  insertFormState,
+  formStateOf,
+} from '../../repositories/forms/drafts.ts';
 import type { Visitor } from '../booking/visitor.ts';
 import { DRAFT_KEY, mayBeginDraft, newDraftKey } from './drafts.ts';
 import { type FormParts, hashed, ownerOf } from './form-parts.ts';

@@ -4,11 +4,11 @@ import type { InputOf } from '../../../../content/records/define.ts';
 import { translator } from '../../../i18n/translator.ts';
 import { failure, success, type Result } from '../../../result.ts';
 import type { Database } from '../../db/schema.ts';
-import { idsByName } from '../../repositories/hub/ids-by-name.ts';
+import { idsByName } from '../../repositories/hub/record-names.ts';
 import type { RecordKey } from '../../repositories/records.ts';
 import type { RecordService } from '../records/record-service.ts';
 import type { WriteOptions } from '../records/write-options.ts';
-import { moveChildrenIn } from './moved-children.ts';
+import { moveChildrenIn } from './move-menu-item.ts';
 import type { UndoStep } from './undo.ts';
 
 /*

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { millisecondsInDay } from 'date-fns/constants';
 import type { Transaction } from 'kysely';
 import { isKind, KINDS, type Kind } from '../../../../content/records/kinds.ts';
@@ -15,7 +16,14 @@ import type { RecordService } from '../records/record-service.ts';
 import { ifMany, type Writer } from '../records/run-writes.ts';
 import type { WriteOptions } from '../records/write-options.ts';
 import { incomingReferences } from './incoming-references.ts';
-import { newUndoName } from './undo-name.ts';
+
+const BYTES = 16;
+const NAME = /^[\w-]{22}$/u;
+
+/** A name for something that can be undone, which nobody guesses: it stands in forms and addresses. */
+export const newUndoName = (): string => randomBytes(BYTES).toString('base64url');
+
+export const isUndoName = (text: string): boolean => NAME.test(text);
 
 type Tx = Transaction<Database>;
 

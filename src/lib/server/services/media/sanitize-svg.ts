@@ -1,10 +1,14 @@
 import { Parser } from 'htmlparser2';
 import { MAX_PIXELS_A_SIDE, MAX_VECTOR_DEPTH } from './limits.ts';
 import { ELEMENTS, LOST_ELEMENTS, TEXTS } from './vector/svg-allowlist.ts';
-import { cleanAttributes, type SvgAttributes } from './vector/svg-attributes.ts';
+import {
+  cleanAttributes,
+  type SvgAttributes,
+  NAMESPACE,
+  Namespaces,
+} from './vector/svg-attributes.ts';
 import { cleanSheet, type SvgReferences } from './vector/svg-css.ts';
 import { type DrawnElement, repeatsTooMuch } from './svg-drawn.ts';
-import { NAMESPACE, Namespaces } from './vector/svg-namespaces.ts';
 import { readSvg } from './svg-text.ts';
 import { type UploadResult, uploadFailure } from './upload-failure.ts';
 

@@ -5,10 +5,10 @@ import { MEDIA_PATH } from '../../../media/picture.ts';
 import { cleanText } from '../../../../content/fields/clean-text.ts';
 import { slugOf } from '../../../routing/slug.ts';
 import { type MediaContent, mediaKey } from '../../ports/media-store.ts';
-import { mimeOf } from './file-types.ts';
 import type { MediaLibrary } from './library.ts';
 import type { ReceivedFile } from './receive-file.ts';
 import type { SanitizedSvg } from './sanitize-svg.ts';
+import { mimeOf } from './sniff.ts';
 import { type UploadResult, uploadFailure } from './upload-failure.ts';
 import type { UploadNotice } from './upload-notice.ts';
 

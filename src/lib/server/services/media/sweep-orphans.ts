@@ -4,7 +4,7 @@ import { MEDIA_BIN_DAYS } from '../../../constants.ts';
 import type { OpenDatabase } from '../../db/open.ts';
 import { parseKey } from '../../ports/media-store.ts';
 import { emptyBin } from '../../repositories/media/bin.ts';
-import { isMentioned, mediaAddresses } from '../../repositories/media/mentions.ts';
+import { isMentioned, mediaAddresses } from '../../repositories/media/places.ts';
 import type { MediaLibrary } from './library.ts';
 
 /** A file that is newer may be one whose record is being written. */

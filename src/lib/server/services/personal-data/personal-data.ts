@@ -4,7 +4,7 @@ import { emailKey } from '../../../../content/fields/email.ts';
 import { instantText } from '../../../dates/dates.ts';
 import { success } from '../../../result.ts';
 import type { OpenDatabase } from '../../db/open.ts';
-import type { PersonalDataRequestRow } from '../../db/tables/personal-data-schema.ts';
+import type { PersonalDataRequestRow } from '../../db/tables/visitor-schema.ts';
 import { transaction } from '../../db/transaction.ts';
 import { isOnlyAdmin } from '../../repositories/users.ts';
 import { insertPersonalDataRequest } from '../../repositories/visitors/personal-data.ts';

@@ -1,9 +1,15 @@
+import { randomUUID } from 'node:crypto';
 import type { Kysely, Transaction } from 'kysely';
 import type { z } from 'zod';
 import { MESSAGES } from '../../../../content/fields/messages.ts';
 import type { StoredModule } from '../../../../content/fields/module-tree.ts';
 import type { Fields, RecordDescription } from '../../../../content/records/define.ts';
-import { isVersioned, records, type Kind } from '../../../../content/records/kinds.ts';
+import {
+  isVersioned,
+  records,
+  type Kind,
+  type NewEntity,
+} from '../../../../content/records/kinds.ts';
 import type { Holder } from '../../../i18n/validation.ts';
 import type { Database } from '../../db/schema.ts';
 import { recordById } from '../../repositories/records.ts';
@@ -16,6 +22,22 @@ import {
   referencesOfModules,
   type ReferencePlace,
 } from './references-in.ts';
+
+/** What numbers of the product's own shop begin with. */
+const OWN = 'f-';
+
+/**
+ * An event with the number by which the shop of the product knows it, where it has seats and none
+ * was given: the same one as long as the event is there.
+ */
+export function withEventNumber(
+  event: NewEntity<'event'>,
+  before: NewEntity<'event'> | null,
+): NewEntity<'event'> {
+  if (event.id_jet !== null || event.seat_groups.length === 0) return event;
+  const known = before?.id_jet?.startsWith(OWN) === true ? before.id_jet : null;
+  return { ...event, id_jet: known ?? `${OWN}${randomUUID().slice(0, 13)}` };
+}
 
 /*
  * What descriptions say of a record beside the form of its fields: what contradicts itself,

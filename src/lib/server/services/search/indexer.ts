@@ -29,8 +29,13 @@ import {
 } from '../../repositories/search/queue.ts';
 import { addWords } from '../../repositories/search/words.ts';
 import type { ModuleLibrary } from '../modules/library.ts';
-import { isSame, namedFacts } from './documents/compare.ts';
-import { documentOf, SEARCHED_KINDS, type SearchDocument } from './documents/document.ts';
+import {
+  documentOf,
+  SEARCHED_KINDS,
+  type SearchDocument,
+  isSame,
+  namedFacts,
+} from './documents/document.ts';
 import { RecordNames } from './documents/record-names.ts';
 
 /** Records that are indexed in one transaction: whoever saves meanwhile waits for so many, 2 ms each. */

@@ -10,11 +10,11 @@ import type { Database } from '../../db/schema.ts';
 import type { ShopSeatRow } from '../../db/tables/shop-schema.ts';
 import { eventsByJet, type ShopEvent } from '../../repositories/shop-events.ts';
 import type { SeatLine } from '../../repositories/shop-seats.ts';
+import { lineKey } from '../booking/cart-units.ts';
 import { placeName } from '../programme/place.ts';
 import { priceName } from '../booking/price-name.ts';
 import { detailPath } from '../../../routing/record-routes.ts';
 import type { ReferenceData } from '../records/reference-data.ts';
-import { lineKey } from '../booking/line-key.ts';
 import { spansOf } from './places.ts';
 
 /** Tickets of one event, seat group and price, in words of one language. */

@@ -18,6 +18,7 @@ import {
 import type { Change } from '../../repositories/changes.ts';
 import { eventByJet, soldAmong } from '../../repositories/shop-events.ts';
 import { eventsWithExpired, seatsOfCart, type SeatLine } from '../../repositories/shop-seats.ts';
+import { ticketTransaction } from '../booking/idempotency.ts';
 import type { ChangeFeed } from '../records/change-feed.ts';
 import { type Reference, settingsOf } from '../records/reference-data.ts';
 import { linesOf, totalOf, type CartLine } from './cart-lines.ts';
@@ -35,7 +36,6 @@ import { checkOut, type Buyer } from './check-out.ts';
 import { rejection, TEST_SHOP_CODE } from './codes.ts';
 import { isCurrent, reserve, type ReservedCart } from './reserve.ts';
 import { currentCounts, stockOf } from './stock.ts';
-import { ticketTransaction } from '../booking/ticket-transaction.ts';
 
 export interface TestShopParts {
   readonly database: OpenDatabase;

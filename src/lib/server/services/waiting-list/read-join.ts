@@ -1,3 +1,4 @@
+import type { Sale } from '../../../booking/sale-state.ts';
 import type { FormValues } from '../../../forms/form-values.ts';
 import { seatGroupSchema } from '../../../../content/records/event-parts.ts';
 import type { EventEntity } from '../../../../content/records/event.ts';
@@ -8,6 +9,21 @@ import { unmetNeedsOf } from '../../../booking/waiting-seats.ts';
 import type { Locale } from '../../../constants.ts';
 import { translator } from '../../../i18n/translator.ts';
 import { errorsIn, fieldErrorsOf } from '../../../i18n/validation.ts';
+import type { WaitingList } from './waiting-list.ts';
+
+/** Whether visitors can join the waiting list of an event. */
+export const canWait = (
+  event: Pick<EventEntity, 'id_jet' | 'seat_groups'>,
+  sale: Sale,
+  app: { readonly waiting: Pick<WaitingList, 'isOpen'> },
+): boolean =>
+  app.waiting.isOpen &&
+  (sale.isWaiting || sale.isSoldOut) &&
+  !sale.isOver &&
+  !sale.isDateOpen &&
+  sale.status !== 'cancelled' &&
+  event.id_jet !== null &&
+  event.seat_groups.length > 0;
 
 export interface ParsedJoin {
   /** Null when anything is wrong. */

@@ -16,6 +16,7 @@ import type { ErrorReporter } from '../../ports/error-reporter.ts';
 import type { OpenDatabase } from '../../db/open.ts';
 import type { Database } from '../../db/schema.ts';
 import { transaction } from '../../db/transaction.ts';
+import { ticketTransaction } from '../booking/idempotency.ts';
 import type { OutgoingMessage } from '../mail/outbox.ts';
 import { recordById } from '../../repositories/records.ts';
 import { lockEvents, seatsOfCart } from '../../repositories/shop-seats.ts';
@@ -28,7 +29,6 @@ import type { Reference } from '../records/reference-data.ts';
 import { linesOf } from '../test-shop/cart-lines.ts';
 import type { TestShop } from '../test-shop/test-shop.ts';
 import { success } from '../../../result.ts';
-import { ticketTransaction } from '../booking/ticket-transaction.ts';
 import { messageTo, messageToVenue, type MessageContext } from './messages.ts';
 import { offerSeats, type SeatOffer } from './offer-seats.ts';
 
