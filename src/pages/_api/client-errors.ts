@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
 import { failure } from '../../lib/result.ts';
-import { clientError } from '../../lib/server/api/calls/client-errors.ts';
+import { clientError } from '../../lib/server/api/calls/error-log.ts';
 import { bodyOf } from '../../lib/server/api/core/json-body.ts';
 import { logScriptError } from '../../lib/server/services/errors/script-error.ts';
 import { errorsIn, invalid } from '../../lib/i18n/validation.ts';

@@ -4,8 +4,8 @@ import { optionalBodyOf } from '../../lib/server/api/core/json-body.ts';
 import { methodNotAllowed, methodsOf, noSuchCall } from '../../lib/server/api/core/no-call.ts';
 import { matchEditorCalls, rightOf, runEditorCall } from '../../lib/server/api/editor/dispatch.ts';
 import { checkReadAccess, checkWriteAccess } from '../../lib/server/services/accounts/access.ts';
-import { withSessionOver } from '../../lib/server/services/accounts/session-over.ts';
 import { jsonFailure, jsonOf, callOf } from '../../lib/server/api/reply.ts';
+import { withSessionOver } from '../../lib/server/services/accounts/cookies.ts';
 
 /** Every call of editors and their programs; which one is in the address. */
 export const ALL: APIRoute = async ({ locals, request, url, cookies }: APIContext) => {

@@ -1,9 +1,8 @@
 import type { APIRoute } from 'astro';
 import { apiRow } from '../../lib/routing/api-routes.ts';
-import { deleteLoginCookies } from '../../lib/server/services/accounts/cookies.ts';
+import { deleteLoginCookies, withSessionOver } from '../../lib/server/services/accounts/cookies.ts';
 import { answerApi } from '../../lib/server/api/answer.ts';
 import { issueCsrfToken } from '../../lib/server/services/accounts/csrf.ts';
-import { withSessionOver } from '../../lib/server/services/accounts/session-over.ts';
 import { jsonFailure, callOf } from '../../lib/server/api/reply.ts';
 
 /** Every GET of the API; which one is in the address. */

@@ -2,8 +2,8 @@ import type { APIRoute } from 'astro';
 import { answerPaste } from '../../lib/server/api/calls/paste.ts';
 import { bodyOf } from '../../lib/server/api/core/json-body.ts';
 import { checkWriteAccess } from '../../lib/server/services/accounts/access.ts';
-import { withSessionOver } from '../../lib/server/services/accounts/session-over.ts';
 import { jsonFailure, jsonOf, callOf } from '../../lib/server/api/reply.ts';
+import { withSessionOver } from '../../lib/server/services/accounts/cookies.ts';
 
 /** What an editor pastes, as rich text. */
 export const POST: APIRoute = async ({ locals, request, cookies }) => {

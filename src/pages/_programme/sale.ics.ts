@@ -1,8 +1,8 @@
 import type { APIRoute } from 'astro';
 import { textIn } from '../../lib/i18n/localized.ts';
 import { pathTo } from '../../lib/routing/routes.ts';
+import { onlineEvent } from '../../lib/server/page-data/events/list-events.ts';
 import { saleReminder } from '../../lib/server/page-data/feeds/sale-reminder.ts';
-import { onlineEvent } from '../../lib/server/page-data/events/online-event.ts';
 import { eventPartPath } from '../../lib/routing/record-routes.ts';
 import { slugOf } from '../../lib/routing/slug.ts';
 import {

@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
 import { ALERT_COOKIE_DAYS, COOKIE } from '../../lib/constants.ts';
-import { referrerPath } from '../../lib/routing/referrer-path.ts';
+import { referrerPath } from '../../lib/routing/own-path.ts';
 import { pathTo } from '../../lib/routing/routes.ts';
 import {
   formMeaningless,

@@ -1,8 +1,8 @@
 import type { APIRoute } from 'astro';
 import { COOKIE } from '../../lib/constants.ts';
 import { translator } from '../../lib/i18n/translator.ts';
+import { askedIn } from '../../lib/server/page-data/page/chrome.ts';
 import { issueFormKey } from '../../lib/server/services/booking/form-key.ts';
-import { askedIn } from '../../lib/server/page-data/page/consent.ts';
 import { readConsent } from '../../lib/server/services/consent/read-consent.ts';
 import { cartRules, consentRules, heartRules } from '../../lib/server/services/site/visitor-css.ts';
 import { localeOf } from '../../lib/server/page-data/page/create-page-context.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Role } from '../../../src/lib/accounts/permissions.ts';
+import { makeToken } from '../../../src/lib/server/actions/hub/lists/run-action.ts';
 import type { AppContext } from '../../../src/lib/server/app/app-context.ts';
-import { makeToken } from '../../../src/lib/server/actions/hub/lists/make-token.ts';
 import { ROW_ACTIONS } from '../../../src/lib/server/actions/hub/lists/row-actions.ts';
 import { saveUser } from '../../../src/lib/server/actions/hub/lists/save-user.ts';
 import { PageContext } from '../../../src/lib/server/page-data/page/page-context.ts';

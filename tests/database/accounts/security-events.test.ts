@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { Accounts } from '../../../src/lib/server/services/accounts/accounts.ts';
+import type { SecurityEvent } from '../../../src/lib/server/services/accounts/known-device.ts';
 import { changePassword } from '../../../src/lib/server/services/accounts/own-account.ts';
-import type { SecurityEvent } from '../../../src/lib/server/services/accounts/security-event.ts';
 import { enterCode, signIn } from '../../../src/lib/server/services/accounts/sign-in.ts';
 import { addPerson, Browser, PASSWORD } from '../../support/accounts/accounts.ts';
 import { appFor } from '../../support/database/house.ts';

@@ -9,7 +9,7 @@ import { liveOffer } from '../../../src/lib/server/page-data/booking/booking.ts'
 import { cartPage } from '../../../src/lib/server/page-data/booking/cart.ts';
 import { PageContext } from '../../../src/lib/server/page-data/page/page-context.ts';
 import { eventPage } from '../../../src/lib/server/page-data/programme/event.ts';
-import { lineOf } from '../../../src/lib/server/services/booking/line-key.ts';
+import { lineOf } from '../../../src/lib/server/services/booking/cart-units.ts';
 import { ENGINES } from '../../support/database/house.ts';
 import { valueOf } from '../../support/content/records.ts';
 import { eventWith, groupOf, shopHouse } from '../../support/booking/shop.ts';

@@ -4,9 +4,9 @@ import { sendHubForm } from '../../../src/lib/server/actions/hub/records/save-re
 import type { AppContext } from '../../../src/lib/server/app/app-context.ts';
 import { hubForm } from '../../../src/lib/server/page-data/hub/records/record-form-view.ts';
 import { PageContext } from '../../../src/lib/server/page-data/page/page-context.ts';
+import { idsByName } from '../../../src/lib/server/repositories/hub/record-names.ts';
 import { itemsOf } from '../../../src/lib/server/repositories/releases/release-items.ts';
 import { openReleases } from '../../../src/lib/server/repositories/releases/releases.ts';
-import { idsByName } from '../../../src/lib/server/repositories/hub/ids-by-name.ts';
 import { stored, valueOf } from '../../support/content/records.ts';
 import { appFor, ENGINES } from '../../support/database/house.ts';
 import { formOf, untouched, type Entries } from '../../support/hub/forms.ts';

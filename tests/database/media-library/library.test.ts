@@ -8,7 +8,7 @@ import {
   listMedia,
   mediaTags,
 } from '../../../src/lib/server/repositories/media/library-list.ts';
-import { isMentioned } from '../../../src/lib/server/repositories/media/mentions.ts';
+import { isMentioned } from '../../../src/lib/server/repositories/media/places.ts';
 import { insertVersion } from '../../../src/lib/server/repositories/versions.ts';
 import { deleteMedia, restoreMedia } from '../../../src/lib/server/services/media-library/bin.ts';
 import { saveMedia } from '../../../src/lib/server/services/media-library/save-media.ts';

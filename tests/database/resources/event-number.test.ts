@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { EventEntity } from '../../../src/content/records/event.ts';
-import { withEventNumber } from '../../../src/lib/server/services/records/event-number.ts';
+import { withEventNumber } from '../../../src/lib/server/services/records/record-checks.ts';
 import { appFor, BOTH_ENGINES } from '../../support/database/house.ts';
 import { inputOf, text, valueOf } from '../../support/content/records.ts';
 import { ask, callerWith } from '../../support/resources/ask.ts';

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { translator } from '../../../src/lib/i18n/translator.ts';
 import { sentFilesIn } from '../../../src/lib/media/sent-file.ts';
-import { noticeOf } from '../../../src/lib/server/page-data/media-library/media-notice.ts';
+import { noticeOf } from '../../../src/lib/server/page-data/media-library/media-file.ts';
 import {
   afterUpload,
   uploadResultView,

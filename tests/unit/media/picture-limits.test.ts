@@ -4,7 +4,7 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { LOCALES } from '../../../src/lib/constants.ts';
-import { formFileFailure } from '../../../src/lib/server/services/forms/file-failure.ts';
+import { formFileFailure } from '../../../src/lib/server/services/forms/check-file.ts';
 import { MAX_FORM_MEGAPIXELS } from '../../../src/lib/server/services/media/limits.ts';
 import { normalizePicture } from '../../../src/lib/server/services/media/picture.ts';
 

@@ -3,8 +3,8 @@ import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { MAX_BYTES } from '../../../src/lib/server/services/media/limits.ts';
 import { normalizePicture } from '../../../src/lib/server/services/media/picture.ts';
-import { mimeOf } from '../../../src/lib/server/services/media/file-types.ts';
 import { receiveFile } from '../../../src/lib/server/services/media/receive-file.ts';
+import { mimeOf } from '../../../src/lib/server/services/media/sniff.ts';
 import { storeFile } from '../../../src/lib/server/services/media/upload.ts';
 import { drawing, isoMedia, kept, photo, pngHead, testLibrary, wav } from './media-kit.ts';
 

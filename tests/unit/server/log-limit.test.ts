@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { kindOf, LogLimit } from '../../../src/lib/server/adapters/log-limit.ts';
+import { kindOf, LogLimit } from '../../../src/lib/server/adapters/log.ts';
 
 /** A limit with a clock that stands still until it is moved. */
 function limitAt(): { limit: LogLimit; move: (ms: number) => void } {

@@ -12,20 +12,14 @@ import {
   snippetOfKey,
   snippets,
 } from './calls/content.ts';
-import { nav } from './calls/navigation.ts';
-import { celumOverview } from './calls/dashboard/celum-overview.ts';
-import { brokenLinks } from './calls/dashboard/broken-links.ts';
-import { dashboardErrorLog } from './calls/dashboard/error-log.ts';
-import { idserviceEvents } from './calls/dashboard/idservice-events.ts';
-import { pageActivities } from './calls/dashboard/page-activities.ts';
-import { searchKeywords } from './calls/dashboard/search-keywords.ts';
-import { site } from './calls/dashboard/site.ts';
-import { versions } from './calls/dashboard/versions.ts';
-import { containerBySlug, page, siblings } from './calls/pages.ts';
+import { celumOverview, idserviceEvents } from './calls/dashboard/celum-overview.ts';
+import { brokenLinks, dashboardErrorLog } from './calls/dashboard/broken-links.ts';
+import { pageActivities, searchKeywords } from './calls/dashboard/page-activities.ts';
+import { site, versions } from './calls/dashboard/site.ts';
+import { containerBySlug, page, siblings, nav } from './calls/pages.ts';
 import { booking, shopCart } from './calls/booking.ts';
 import { formOfId, formsEntries, tempFiles } from './calls/forms.ts';
-import { errorLog } from './calls/error-log.ts';
-import { clientErrors } from './calls/client-errors.ts';
+import { errorLog, clientErrors } from './calls/error-log.ts';
 import type { Endpoint, PostEndpoint } from './core/endpoint.ts';
 import { calendar, events } from './calls/events.ts';
 import { openApiDocument } from './openapi/built-document.ts';

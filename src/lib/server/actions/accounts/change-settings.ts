@@ -1,6 +1,11 @@
 import { FAILURE_STATUS } from '../../../result.ts';
 import { pathTo } from '../../../routing/routes.ts';
-import { changePasswordSchema, codeSchema, passwordSchema } from '../../../accounts/user-forms.ts';
+import {
+  changePasswordSchema,
+  codeSchema,
+  passwordSchema,
+  namesSchema,
+} from '../../../accounts/user-forms.ts';
 import { SETTINGS_FORMS, type SettingsForm, type SettingsView } from '../../../views/user-view.ts';
 import type { User } from '../../services/accounts/user.ts';
 import { forwardCookies } from '../../services/accounts/cookies.ts';
@@ -8,6 +13,7 @@ import {
   changePassword,
   endOtherSessions,
   type RefusedPassword,
+  rename,
 } from '../../services/accounts/own-account.ts';
 import * as factor from '../../services/accounts/second-factor.ts';
 import type { PageContext } from '../../page-data/page/page-context.ts';
@@ -21,6 +27,20 @@ import {
   busy,
   tooMany,
 } from '../../page-data/accounts/user-form.ts';
+
+/** Somebody changes their own name. */
+export async function saveProfile(
+  { request, redirect }: UserInput,
+  user: User,
+  context: PageContext,
+): Promise<Response | Refused> {
+  const fields = await fieldsOf(request, context);
+  if (fields instanceof Response) return fields;
+  const checked = check(namesSchema, fields, context);
+  if (!('value' in checked)) return checked;
+  await rename(context.app.accounts, user, checked.value);
+  return redirect(`${pathTo('user-profile', context.locale)}?saved`, 303);
+}
 
 /** The settings again: with a form that was refused, or with what can be shown only now. */
 export interface Changed {

@@ -2,10 +2,10 @@ import type { APIContext } from 'astro';
 import { failure } from '../../../result.ts';
 import { testOrderPath } from '../../../routing/test-shop-routes.ts';
 import type { FoundOrder, OrderVisit } from '../../page-data/booking/test-order.ts';
-import { setCartNotice } from '../../services/booking/cart-notice.ts';
-import { lineOf } from '../../services/booking/line-key.ts';
+import type { Entered } from '../../page-data/booking/test-shop.ts';
+import { setCartNotice } from '../../services/booking/cart-cookies.ts';
+import { lineOf } from '../../services/booking/cart-units.ts';
 import { formMeaningless, formRefused, readForm } from '../../services/request/read-form.ts';
-import type { Entered } from '../../page-data/booking/enter-shop.ts';
 
 type AstroRequest = Pick<APIContext, 'request' | 'cookies' | 'redirect'>;
 

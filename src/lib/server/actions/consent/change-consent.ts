@@ -1,13 +1,12 @@
 import { COOKIE } from '../../../constants.ts';
 import { CONSENT_SECONDS, consentText } from '../../../consent/cookie.ts';
 import { tokenOf } from '../../../consent/services.ts';
-import { referrerPath } from '../../../routing/referrer-path.ts';
-import { ownPath } from '../../../routing/own-path.ts';
+import { ownPath, referrerPath } from '../../../routing/own-path.ts';
 import { pathTo } from '../../../routing/routes.ts';
+import { askedIn } from '../../page-data/page/chrome.ts';
 import { chosenConsent, cookieDomains, withdrawnCookies } from '../../services/consent/choose.ts';
 import { readConsent, type ConsentRequest } from '../../services/consent/read-consent.ts';
 import { formMeaningless, formRefused, readForm } from '../../services/request/read-form.ts';
-import { askedIn } from '../../page-data/page/consent.ts';
 import type { PageContext } from '../../page-data/page/page-context.ts';
 
 const OWN_COOKIES: readonly string[] = Object.values(COOKIE);

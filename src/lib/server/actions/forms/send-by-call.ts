@@ -1,12 +1,12 @@
 import type { AstroCookies } from 'astro';
 import { textIn } from '../../../i18n/localized.ts';
 import { failure, success, type Result } from '../../../result.ts';
+import { afterPath } from '../../page-data/forms/form-page.ts';
 import { formKeyIn, formKeyTime, setFormKey } from '../../services/booking/form-key.ts';
 import { setVisitor, visitorOf } from '../../services/booking/visitor.ts';
 import { hashed } from '../../services/forms/form-parts.ts';
 import { sendForm } from '../../services/forms/send-form.ts';
 import type { PageContext } from '../../page-data/page/page-context.ts';
-import { afterPath } from '../../page-data/forms/after-path.ts';
 import { formInfoIn } from '../../page-data/forms/form-view.ts';
 
 /** An entry as a call sends it. */

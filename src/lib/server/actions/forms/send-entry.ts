@@ -3,6 +3,7 @@ import type { FormEntity } from '../../../../content/records/form.ts';
 import { askedFields, checkForm } from '../../../forms/check-form.ts';
 import { FIELD, HONEYPOT, isList, type FormInfo, stepsAsked } from '../../../forms/form-info.ts';
 import { failure } from '../../../result.ts';
+import { afterPath } from '../../page-data/forms/form-page.ts';
 import type { TypedAnswers } from '../../repositories/forms/drafts.ts';
 import { hasFormEntry } from '../../repositories/forms/entries.ts';
 import { formKeyIn, formKeyTime, setFormKey } from '../../services/booking/form-key.ts';
@@ -11,7 +12,6 @@ import * as drafts from '../../services/forms/drafts.ts';
 import { hashed } from '../../services/forms/form-parts.ts';
 import { sendForm, type Sending } from '../../services/forms/send-form.ts';
 import type { PageContext } from '../../page-data/page/page-context.ts';
-import { afterPath } from '../../page-data/forms/after-path.ts';
 import { entryPath, formInfoIn } from '../../page-data/forms/form-view.ts';
 import { formRefused, readForm } from '../../services/request/read-form.ts';
 

@@ -4,7 +4,7 @@ import { cartOrderSchema } from '../../../booking/order.ts';
 import { failure, success } from '../../../result.ts';
 import { liveOffer } from '../../page-data/booking/booking.ts';
 import { noTicketReason } from '../../page-data/events/event-facts.ts';
-import { onlineEvent } from '../../page-data/events/online-event.ts';
+import { onlineEvent } from '../../page-data/events/list-events.ts';
 import { endpoint, type PostEndpoint } from '../core/endpoint.ts';
 import { id } from '../core/paging.ts';
 

@@ -7,6 +7,7 @@ import { firstDayOfMonth, lastDayOfMonth } from '../../../dates/calendar.ts';
 import { dayForAddress, moveDay } from '../../../dates/dates.ts';
 import { numberFromAddress } from '../../../programme/programme-query.ts';
 import { failure, success } from '../../../result.ts';
+import { indexChoice } from '../../page-data/events/list-events.ts';
 import { listedEvents, seatGroupsOf, type ListedEvent } from '../../repositories/programme.ts';
 import type { PageContext } from '../../page-data/page/page-context.ts';
 import { saleOf } from '../../services/booking/sale.ts';
@@ -22,7 +23,6 @@ import {
   type NumberKey,
 } from '../../../programme/filter-groups.ts';
 import { MESSAGES } from '../../../../content/fields/messages.ts';
-import { indexChoice } from '../../page-data/events/index-choice.ts';
 import { endpoint } from '../core/endpoint.ts';
 import { publicSeatGroups, seatGroupsShape } from './seat-groups.ts';
 import { date, number, paged, pagedShape, paging } from '../core/paging.ts';

@@ -6,7 +6,9 @@ import { apiRecord } from '../../../../content/records/shape.ts';
 import { failure, success, type Result } from '../../../result.ts';
 import { renditionAt, renditionWidths } from '../../../media/picture.ts';
 import type { Entity } from '../../../../content/records/kinds.ts';
+import type { MenuLink } from '../../../views/page.ts';
 import { crumbsAbove, pageAt } from '../../page-data/cms/cms.ts';
+import { chromeOf } from '../../page-data/page/chrome.ts';
 import { PageContext } from '../../page-data/page/page-context.ts';
 import { containerForEditors, publicContainer } from '../../page-data/modules/container.ts';
 import { showModules } from '../../page-data/modules/show.ts';
@@ -19,6 +21,47 @@ import { noRecord } from '../../services/editing/save.ts';
 import { recordInState } from '../../services/editing/record-in-state.ts';
 import { endpoint, type AskCaller } from '../core/endpoint.ts';
 import { key, number } from '../core/paging.ts';
+
+/** Deeper than any menu that can be shown; written out, as entries hold entries again. */
+const MAX_DEPTH = 6;
+
+const menuItem = (depth: number): z.ZodType =>
+  z.object({
+    menu_name: z.string(),
+    url: z.string(),
+    has_tab_navigation: z.boolean(),
+    children: z.array(depth === 1 ? z.unknown() : menuItem(depth - 1)),
+  });
+
+/** The menus as the specification names their parts. */
+export const navigationShape = z.object({
+  menu: z.array(menuItem(MAX_DEPTH)),
+  footer: z.array(z.object({ title: z.string(), url: z.string() })),
+});
+
+const item = ({ label, href, children, hasTabs }: MenuLink): object => ({
+  menu_name: label,
+  url: href,
+  has_tab_navigation: hasTabs,
+  children: children.map(item),
+});
+
+/** The menus of every page in its language. */
+export function navigationOf(context: PageContext) {
+  const { menus } = chromeOf(context);
+  const footer = [...menus.footer, ...menus.easy];
+  return {
+    menu: menus.primary.map(item),
+    footer: footer.map(({ label, href }) => ({ title: label, url: href })),
+  };
+}
+
+export const nav = endpoint({
+  summary: 'The menus of every page: the main one and the one of the footer',
+  query: z.object({}),
+  answer: z.object({ navigation: navigationShape }),
+  load: (context) => Promise.resolve(success({ navigation: navigationOf(context) })),
+});
 
 type CmsPage = Entity<'page'>;
 

@@ -7,7 +7,7 @@ import { childrenHavePages } from '../../../programme/event-types.ts';
 import { failure, success } from '../../../result.ts';
 import { detailPath } from '../../../routing/record-routes.ts';
 import { performersOf, programmeOf } from '../../page-data/events/event-works.ts';
-import { onlineEvent } from '../../page-data/events/online-event.ts';
+import { onlineEvent } from '../../page-data/events/list-events.ts';
 import { showModules } from '../../page-data/modules/show.ts';
 import type { PageContext } from '../../page-data/page/page-context.ts';
 import { saleOf } from '../../services/booking/sale.ts';

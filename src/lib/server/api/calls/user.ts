@@ -10,7 +10,7 @@ import { isAllowed } from '../../services/accounts/access.ts';
 import type { SignInResult } from '../../services/accounts/sign-in.ts';
 import { settingsOf } from '../../services/records/reference-data.ts';
 import { endpoint, type PostEndpoint } from '../core/endpoint.ts';
-import { navigationOf, navigationShape } from './navigation.ts';
+import { navigationOf, navigationShape } from './pages.ts';
 
 const addresses = (locale: Locale) => ({
   login_url: pathTo('login', locale),

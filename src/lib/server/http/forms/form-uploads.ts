@@ -8,7 +8,7 @@ import { networkOf } from '../../concurrency/network.ts';
 import { callerOf } from '../../services/accounts/access.ts';
 import { csrfFailure } from '../../services/accounts/csrf.ts';
 import { setVisitor, visitorOf } from '../../services/booking/visitor.ts';
-import { formFileFailure } from '../../services/forms/file-failure.ts';
+import { formFileFailure } from '../../services/forms/check-file.ts';
 import { receiveFormFile, type WaitingFile } from '../../services/forms/receive-form-file.ts';
 import { uploadFailure } from '../../services/media/upload-failure.ts';
 import { isPacked } from '../../services/request/read-form.ts';

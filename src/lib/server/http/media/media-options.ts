@@ -8,7 +8,7 @@ import type { Env } from '../../config/env.ts';
 import type { AppContext } from '../../app/app-context.ts';
 import { mediaBySrc } from '../../repositories/media/library-list.ts';
 import { callerOf, checkWriteAccess, hasRight } from '../../services/accounts/access.ts';
-import { withSessionOver } from '../../services/accounts/session-over.ts';
+import { withSessionOver } from '../../services/accounts/cookies.ts';
 import { cookiesIn } from '../request/cookies-in.ts';
 import { isForeignCall } from '../request/foreign-form.ts';
 import { openMedia, type MediaLibrary } from '../../services/media/library.ts';

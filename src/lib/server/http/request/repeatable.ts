@@ -1,7 +1,7 @@
+import { hostCookie } from '../../../host-cookie.ts';
 import type { ResolvedRoute } from '../../../routing/resolve-route.ts';
 import { idempotencyKeyOf } from '../../../booking/idempotency-key.ts';
 import { COOKIE } from '../../../constants.ts';
-import { hostCookie } from '../../../host-cookie.ts';
 import { cookiesIn } from './cookies-in.ts';
 import { isReading } from './reading.ts';
 import type { Exchange } from './exchange.ts';

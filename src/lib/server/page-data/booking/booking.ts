@@ -11,11 +11,11 @@ import { readBookingForm } from '../../services/booking/booking-form.ts';
 import { offerOf, whenOf } from '../../services/booking/event-offer.ts';
 import { eventPartPath } from '../../../routing/record-routes.ts';
 import { shopFailureText } from '../../services/booking/shop-failure.ts';
-import { canWait } from '../../services/waiting-list/can-wait.ts';
+import { canWait } from '../../services/waiting-list/read-join.ts';
+import { onlineEvent } from '../events/list-events.ts';
 import type { RestoredForm } from '../forms/form-state.ts';
 import type { PageContext } from '../page/page-context.ts';
 import { eventPartPage } from './event-part-page.ts';
-import { onlineEvent } from '../events/online-event.ts';
 import { noTicketReason } from '../events/event-facts.ts';
 import { isSelling, saleOf, type Sale } from '../../services/booking/sale.ts';
 

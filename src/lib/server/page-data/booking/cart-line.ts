@@ -2,7 +2,7 @@ import type { FormValues } from '../../../forms/form-values.ts';
 import type { Failure } from '../../../result.ts';
 import type { CartLineId } from '../../ports/webshop.ts';
 import { CART_FIELDS } from '../../../views/booking-view.ts';
-import { lineKey, lineOf } from '../../services/booking/line-key.ts';
+import { lineKey, lineOf } from '../../services/booking/cart-units.ts';
 
 /** A change that was not made, and of which line; null: of the whole cart. */
 export interface CartFailure extends Failure {

@@ -3,7 +3,7 @@ import { textIn } from '../../../i18n/localized.ts';
 import { eventPartPath } from '../../../routing/record-routes.ts';
 import { priceName } from '../../services/booking/price-name.ts';
 import { shopFailureText } from '../../services/booking/shop-failure.ts';
-import { onlineEvent } from '../events/online-event.ts';
+import { onlineEvent } from '../events/list-events.ts';
 import type { PageContext } from '../page/page-context.ts';
 
 /** No larger than a column can hold. */

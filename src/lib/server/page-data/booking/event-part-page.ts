@@ -5,7 +5,7 @@ import type { Page } from '../../../views/page.ts';
 import { pathTo } from '../../../routing/routes.ts';
 import { whenOf } from '../../services/booking/event-offer.ts';
 import { detailPath, eventPartPath } from '../../../routing/record-routes.ts';
-import { titleDate } from '../events/event-date.ts';
+import { titleDate } from '../events/event-facts.ts';
 import type { PageContext } from '../page/page-context.ts';
 import { makePage } from '../page/page.ts';
 

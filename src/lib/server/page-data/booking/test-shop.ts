@@ -1,20 +1,52 @@
+import type { APIContext } from 'astro';
 import { LOCALES, type Locale } from '../../../constants.ts';
 import { textIn } from '../../../i18n/localized.ts';
 import { formatAmount } from '../../../money.ts';
 import type { Page } from '../../../views/page.ts';
 import { pathTo } from '../../../routing/routes.ts';
-import { testCartPath, testEventPath } from '../../../routing/test-shop-routes.ts';
+import {
+  testCartPath,
+  testEventPath,
+  TEST_SHOP_PATH,
+  testShopLocale,
+  testShopStart,
+} from '../../../routing/test-shop-routes.ts';
 import type { CheckOutView, ShopEventView, ShopLineView } from '../../../views/test-shop-view.ts';
 import { eventByJetId } from '../../repositories/events-by-jet-id.ts';
+import { lineKey } from '../../services/booking/cart-units.ts';
 import { whenOf } from '../../services/booking/event-offer.ts';
 import { detailPath, eventPartPath } from '../../../routing/record-routes.ts';
 import { settingsOf } from '../../services/records/reference-data.ts';
 import type { CartLine } from '../../services/test-shop/cart-lines.ts';
-import { lineKey } from '../../services/booking/line-key.ts';
 import type { TestShop } from '../../services/test-shop/test-shop.ts';
-import type { PageContext } from '../page/page-context.ts';
+import { PageContext } from '../page/page-context.ts';
 import { makePage } from '../page/page.ts';
 import { untilOf } from './cart.ts';
+
+type AstroRequest = Pick<APIContext, 'url' | 'locals' | 'params' | 'redirect' | 'rewrite'>;
+
+/** What a page of the test shop needs; `cart` is the token of its address. */
+export interface Entered {
+  readonly shop: TestShop;
+  readonly context: PageContext;
+  readonly cart: string;
+}
+
+/** Says that something is not there that an address of the shop names. */
+export const NOWHERE = `${TEST_SHOP_PATH}/nowhere`;
+export const nowhere = ({ url, rewrite }: AstroRequest): Promise<Response> =>
+  rewrite(`${NOWHERE}?language=${testShopLocale(url.pathname)}`);
+
+/** Opens a page of the test shop, or says where to go while it is closed. */
+export async function enter(astro: AstroRequest): Promise<Entered | Response> {
+  const { url, locals, params } = astro;
+  const { app } = locals;
+  const locale = testShopLocale(url.pathname);
+  if (app.testShop === null) return nowhere(astro);
+  const context = await PageContext.open(app, locale, url.pathname);
+  if (!settingsOf(context.data).is_shop_online) return astro.redirect(testShopStart(locale), 303);
+  return { shop: app.testShop, context, cart: params['cart'] ?? '' };
+}
 
 /** A page of the test shop, in both languages. */
 export function shopPage(

@@ -9,12 +9,11 @@ import { textIn } from '../../../i18n/localized.ts';
 import type { Page } from '../../../views/page.ts';
 import { whenOf } from '../../services/booking/event-offer.ts';
 import { detailPath, eventPartPath } from '../../../routing/record-routes.ts';
-import { canWait } from '../../services/waiting-list/can-wait.ts';
-import { readJoin } from '../../services/waiting-list/read-join.ts';
+import { readJoin, canWait } from '../../services/waiting-list/read-join.ts';
+import { onlineEvent } from '../events/list-events.ts';
 import type { RestoredForm } from '../forms/form-state.ts';
 import type { PageContext } from '../page/page-context.ts';
 import { eventPartPage } from './event-part-page.ts';
-import { onlineEvent } from '../events/online-event.ts';
 import { maxToWaitFor } from '../../../booking/max-per-order.ts';
 import { isSelling, saleOf } from '../../services/booking/sale.ts';
 

@@ -1,6 +1,6 @@
 import type { EventEntity } from '../../../../content/records/event.ts';
 import { formatDay, formatTime, formatTimeRange, moveDay, type Day } from '../../../dates/dates.ts';
-import { eventsById } from '../../repositories/box-office/events-by-id.ts';
+import { eventsById } from '../../repositories/box-office/sold-seats.ts';
 import { findEvents } from '../../services/programme/programme-index.ts';
 import { openingPlan } from '../../services/site/opening-plan.ts';
 import type { PageContext } from '../page/page-context.ts';

@@ -9,12 +9,11 @@ import type { HomeView, TonightView } from '../../../views/programme-view.ts';
 import { kindTag } from '../../services/cache-tags/tags.ts';
 import { settingsOf } from '../../services/records/reference-data.ts';
 import { cmsPage, type CmsView } from './cms.ts';
-import { systemPage } from '../page/system-page.ts';
 import type { PageContext } from '../page/page-context.ts';
 import { siteJsonLd } from '../page/organization.ts';
 import { pictureOf } from '../page/picture-of.ts';
 import { listEvents } from '../events/list-events.ts';
-import { makePage, translationsOf } from '../page/page.ts';
+import { makePage, translationsOf, systemPage } from '../page/page.ts';
 import { quickLinks } from '../programme/quick-links.ts';
 import { comingTeasers, teaserView } from '../programme/teasers.ts';
 

@@ -3,8 +3,7 @@ import { CONSENT_GROUPS, tokenOf } from '../../../consent/services.ts';
 import type { Locale } from '../../../constants.ts';
 import { formatInstant, formatTime } from '../../../dates/dates.ts';
 import { localText, textIn } from '../../../i18n/localized.ts';
-import { ownPath } from '../../../routing/own-path.ts';
-import { referrerPath } from '../../../routing/referrer-path.ts';
+import { ownPath, referrerPath } from '../../../routing/own-path.ts';
 import { pathTo } from '../../../routing/routes.ts';
 import type {
   CategoryView,
@@ -14,7 +13,7 @@ import type {
 } from '../../../views/consent-view.ts';
 import type { Page } from '../../../views/page.ts';
 import { readConsent, type ConsentRequest } from '../../services/consent/read-consent.ts';
-import { askedIn } from '../page/consent.ts';
+import { askedIn } from '../page/chrome.ts';
 import type { PageContext } from '../page/page-context.ts';
 import { makePage, translationsOf } from '../page/page.ts';
 

@@ -6,7 +6,7 @@ import type { EventNewsView } from '../../../views/event-news-view.ts';
 import type { Page } from '../../../views/page.ts';
 import { whenOf } from '../../services/booking/event-offer.ts';
 import { eventPartPage } from '../booking/event-part-page.ts';
-import { onlineEvent } from '../events/online-event.ts';
+import { onlineEvent } from '../events/list-events.ts';
 import type { PageContext } from '../page/page-context.ts';
 
 export interface AskPage {

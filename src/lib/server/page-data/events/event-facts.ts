@@ -6,9 +6,10 @@ import {
 } from '../../../../content/records/event-parts.ts';
 import { doorsOf } from '../../../booking/sale-state.ts';
 import { isHidden } from '../../../booking/hidden.ts';
-import { MAIN_PRICE_TEXT, PRICE_LIST_COLLAPSES_ABOVE } from '../../../constants.ts';
-import { formatInstant, formatTime } from '../../../dates/dates.ts';
+import { MAIN_PRICE_TEXT, PRICE_LIST_COLLAPSES_ABOVE, type Locale } from '../../../constants.ts';
+import { formatInstant, formatTime, formatDay } from '../../../dates/dates.ts';
 import { durationLabel } from '../../../dates/duration-label.ts';
+import { spanOf } from '../../../programme/event-days.ts';
 import type { Fact, PriceRow } from '../../../views/event-detail-view.ts';
 import { withFee } from '../../../booking/price.ts';
 import { formatAmount } from '../../../money.ts';
@@ -17,6 +18,22 @@ import { CHILD_RULES } from '../../../programme/event-types.ts';
 import { settingsOf } from '../../services/records/reference-data.ts';
 import type { PageContext } from '../page/page-context.ts';
 import { saleOf } from '../../services/booking/sale.ts';
+
+/** When it is, in few letters; of what runs longer, its last day. */
+export function shortDate(event: EventEntity, locale: Locale): string {
+  const [first, last] = spanOf(event);
+  if (first !== last) return `– ${formatDay(last, locale, 'dayMonth')}`;
+  const day = formatDay(first, locale, 'dayMonth');
+  return event.all_day ? day : `${day}, ${formatTime(event.date_start, locale)}`;
+}
+
+/** When it is, for windows and results of searches, where many evenings have one name. */
+export function titleDate(event: EventEntity, locale: Locale): string {
+  const [first, last] = spanOf(event);
+  const day = formatDay(first, locale, 'long');
+  if (first !== last) return `${day} – ${formatDay(last, locale, 'long')}`;
+  return event.all_day ? day : `${day}, ${formatTime(event.date_start, locale)}`;
+}
 
 /** Doors, duration, interval, age: what a visitor plans the evening with. */
 export function factsOf(event: EventEntity, context: PageContext): readonly Fact[] {

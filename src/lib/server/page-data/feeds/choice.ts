@@ -8,11 +8,10 @@ import { pathTo } from '../../../routing/routes.ts';
 import { FILTER_KEYS } from '../../../programme/filter-groups.ts';
 import { listedEvents, type ListedEvent } from '../../repositories/programme.ts';
 import { settingsOf } from '../../services/records/reference-data.ts';
+import { indexChoice } from '../events/list-events.ts';
 import type { PageContext } from '../page/page-context.ts';
 import { spanOf } from '../../../programme/event-days.ts';
-import { indexChoice } from '../events/index-choice.ts';
-import { filterValue } from '../programme/filters.ts';
-import { numberLabels } from '../programme/number-labels.ts';
+import { filterValue, numberLabels } from '../programme/filters.ts';
 import { findEvents } from '../../services/programme/programme-index.ts';
 import { kindTag, programmeListTag, recordTag } from '../../services/cache-tags/tags.ts';
 

@@ -3,14 +3,21 @@ import type { FormEntity } from '../../../../content/records/form.ts';
 import { LOCALES } from '../../../constants.ts';
 import { isTranslated, textIn } from '../../../i18n/localized.ts';
 import { pathTo } from '../../../routing/routes.ts';
-import { detailPath } from '../../../routing/record-routes.ts';
+import { detailPath, pathOfRecord } from '../../../routing/record-routes.ts';
 import type { FormView } from '../../../views/form-view.ts';
 import type { Page } from '../../../views/page.ts';
 import { recordTag } from '../../services/cache-tags/tags.ts';
-import { barrierForm } from '../../services/site/barrier-form.ts';
+import { barrierForm } from '../../services/site/site-state.ts';
 import type { PageContext } from '../page/page-context.ts';
 import { makePage, translationsOf } from '../page/page.ts';
 import { entryPath, formView, UNTOUCHED, type FormState } from './form-view.ts';
+
+/** Where a form leads that was sent: to the page it names, else to its own with what is said then. */
+export function afterPath(form: FormEntity, { data, locale }: PageContext): string {
+  const page = form.after_page === null ? undefined : data.page.get(form.after_page);
+  const path = page && pathOfRecord('page', page, locale);
+  return path ?? `${detailPath('form', form, locale)}?sent=1`;
+}
 
 export interface FormPage {
   readonly page: Page;

@@ -9,10 +9,8 @@ import { OUTBOX } from './lists/outbox.ts';
 import { PERSONAL_DATA } from './lists/personal-data.ts';
 import { MISSED_WORDS, SEARCH_WORDS } from './lists/search-words.ts';
 import { API_TOKENS } from './lists/tokens.ts';
-import { UNCONFIRMED_ACCESS } from './lists/unconfirmed-access.ts';
-import { UNSOLD_EVENTS } from './lists/unsold-events.ts';
 import { USERS } from './lists/users.ts';
-import { WORK_LISTS } from './lists/work-lists.ts';
+import { WORK_LISTS, UNSOLD_EVENTS, UNCONFIRMED_ACCESS } from './lists/work-lists.ts';
 import { WAITING_LIST } from './lists/waiting-list.ts';
 import { RECORD_LISTS } from './records/hub-kinds.ts';
 

@@ -10,9 +10,8 @@ import { kindTag, recordTag } from '../../services/cache-tags/tags.ts';
 import { listArticles, notesList } from '../articles/articles.ts';
 import { pageFacts, editorialContent } from '../editorial/editorial-content.ts';
 import { movedTo } from '../page/create-page-context.ts';
-import { systemPage } from '../page/system-page.ts';
 import type { PageContext } from '../page/page-context.ts';
-import { makePage, translationsOf, type PageFacts } from '../page/page.ts';
+import { makePage, translationsOf, type PageFacts, systemPage } from '../page/page.ts';
 import { pagerView, pageNumberOf } from '../page/pager.ts';
 import { detailPath } from '../../../routing/record-routes.ts';
 

@@ -9,14 +9,37 @@ import type { MediaFileView } from '../../../views/hub/media-view.ts';
 import { isAllowed } from '../../services/accounts/access.ts';
 import type { Caller } from '../../services/accounts/user.ts';
 import { usesOf } from '../../services/media-library/uses.ts';
+import { noticesText } from '../../services/media/upload-notice.ts';
 import type { PageContext } from '../page/page-context.ts';
 import { plainField, plainForm, textIn } from '../hub/lists/plain-field.ts';
 import { cropView } from './crop-form.ts';
 import { MAX_USES_SHOWN, usesView } from './media-due.ts';
-import { noticeOf } from './media-notice.ts';
 import { notesOf, previewOf, sizeText } from './tiles.ts';
 import { ACCEPTED } from './upload-view.ts';
 import { type Failure } from '../../../result.ts';
+
+const DONE: readonly string[] = [
+  'saved',
+  'added',
+  'known',
+  'replaced',
+  'restored',
+  'cropped',
+  'croppedBefore',
+];
+
+/** What is told of what was done just now. */
+export function noticeOf({ t, locale }: PageContext, search: URLSearchParams): string {
+  const done = search.get('done') ?? '';
+  if (!DONE.includes(done)) return '';
+  const places = Number(/^\d{1,4}$/u.exec(search.get('places') ?? '')?.[0] ?? 0);
+  const notices = noticesText(search.getAll('notice').slice(0, 4), locale);
+  return [
+    t(`media_library:done.${done}`),
+    ...(places > 0 ? [t('media_library:followed', { count: places })] : []),
+    ...(notices === '' ? [] : [notices]),
+  ].join(' ');
+}
 
 /** What was sent, what came of it, and what its address says. */
 export interface SentMedia {

@@ -15,9 +15,8 @@ import { chosenArticles, listArticles, notesList } from '../articles/articles.ts
 import { formView } from '../forms/form-view.ts';
 import type { PageContext } from '../page/page-context.ts';
 import { pictureOf } from '../page/picture-of.ts';
-import { indexChoice } from '../events/index-choice.ts';
-import { listEvents } from '../events/list-events.ts';
-import { libraryPlayer } from './library-player.ts';
+import { listEvents, indexChoice } from '../events/list-events.ts';
+import { libraryPlayer } from './plain.ts';
 
 const SUNDAY = 7;
 const FRIDAY = 5;

@@ -1,10 +1,13 @@
 import type { Image } from '../../../../content/fields/image.ts';
+import type { ConsentServiceEntity } from '../../../../content/records/consent.ts';
 import type { Entity } from '../../../../content/records/kinds.ts';
+import { askedTokens, CONSENT_GROUPS, tokenOf } from '../../../consent/services.ts';
 import type { Locale } from '../../../constants.ts';
 import { inksOf, paletteOf, sheetPath } from '../../../design/design.ts';
 import { FONT_FILES } from '../../../design/fonts.ts';
 import { localText, textIn } from '../../../i18n/localized.ts';
 import { renditionAt } from '../../../media/picture.ts';
+import type { ConsentChrome, ServiceScript } from '../../../views/consent-view.ts';
 import type { Chrome, ChromeDesign, LogoFile } from '../../../views/page.ts';
 import { localizedLink } from '../../services/records/localized-link.ts';
 import { labelChanges, openingPlan } from '../../services/site/opening-plan.ts';
@@ -14,10 +17,54 @@ import { kindTag, PAGES_IN_MENUS, recordTag } from '../../services/cache-tags/ta
 import { pathTo } from '../../../routing/routes.ts';
 import { detailPath } from '../../../routing/record-routes.ts';
 import { firstVenue, firstVenueTags } from '../../services/site/first-venue.ts';
-import { barrierForm } from '../../services/site/barrier-form.ts';
+import { barrierForm } from '../../services/site/site-state.ts';
 import type { PageContext } from './page-context.ts';
-import { consentChrome } from './consent.ts';
 import { menusOf } from './menus.ts';
+
+const isTracking = ({ category }: ConsentServiceEntity): boolean =>
+  (CONSENT_GROUPS.tracking as readonly string[]).includes(category);
+
+/** Scripts run for what visitors agree to; of embedded content there is a frame instead. */
+function scriptsOf(services: readonly ConsentServiceEntity[]): readonly ServiceScript[] {
+  return services.flatMap((service) =>
+    service.script === null || !isTracking(service)
+      ? []
+      : [
+          {
+            token: tokenOf(service),
+            src: service.script,
+            cookies: service.cookies.map(({ name }) => name),
+          },
+        ],
+  );
+}
+
+/** A host of a list as a policy names it: itself and what is below it. */
+const originsOf = (host: string): readonly string[] => [`https://${host}`, `https://*.${host}`];
+
+/** What every page says of the services of others. */
+function consentChrome(data: ReferenceData): ConsentChrome {
+  const services = [...data.consent_service.values()];
+  const scripts = scriptsOf(services);
+  const running = services.filter((service) => scripts.some(({ src }) => src === service.script));
+  const connect = running
+    .flatMap(({ hosts }) => hosts)
+    .filter(({ use }) => use === 'connect')
+    .flatMap(({ host }) => originsOf(host));
+  const scriptOrigins = scripts.map(({ src }) => new URL(src).origin);
+  const asked = services.filter(({ category }) => category !== 'required');
+  return {
+    asked: askedTokens(services),
+    subject: asked.every(isTracking) ? 'tracking' : asked.some(isTracking) ? 'both' : 'media',
+    scripts,
+    scriptOrigins: [...new Set(scriptOrigins)],
+    connectOrigins: [...new Set([...scriptOrigins, ...connect])],
+  };
+}
+
+/** What visitors of any language are asked about. */
+export const askedIn = (data: ReferenceData): readonly string[] =>
+  askedTokens(data.consent_service.values());
 
 /** In device pixels: a logo is shown at a third of it at most. */
 const LOGO_WIDTH = 480;

@@ -1,6 +1,8 @@
 import type { Image } from '../../../../content/fields/image.ts';
+import type { Entity } from '../../../../content/records/kinds.ts';
 import { LOCALES, type Locale } from '../../../constants.ts';
 import { formatMoment } from '../../../dates/dates.ts';
+import { textIn } from '../../../i18n/localized.ts';
 import type { Crumb, Head, Page, ReleasePreviewNotice } from '../../../views/page.ts';
 import { inksOf } from '../../../design/design.ts';
 import { PREVIEW_KEY } from '../../../design/preview-name.ts';
@@ -9,10 +11,38 @@ import { posterPath, type PosterOf } from '../../../poster/poster.ts';
 import { pathTo, routeRow, type RouteName } from '../../../routing/routes.ts';
 import { breadcrumbLd } from '../../../structured-data/json-ld.ts';
 import { plainSpaces } from '../../../text/keep-together.ts';
+import { kindTag, recordTag } from '../../services/cache-tags/tags.ts';
 import { settingsOf } from '../../services/records/reference-data.ts';
 import { chromeOf } from './chrome.ts';
 import { isEditable } from '../../services/editing/record-at-path.ts';
 import type { PageContext } from './page-context.ts';
+
+type CmsPage = Entity<'page'>;
+
+/** The part that editors write of a page of the route table; null: they wrote none. */
+export function systemPage(
+  context: PageContext,
+  type: Exclude<CmsPage['content_type'], 'page'>,
+): CmsPage | null {
+  for (const page of context.data.page.values())
+    if (page.content_type === type) {
+      context.shows(recordTag('page', page.id));
+      return page;
+    }
+  // Writing one would change this page.
+  context.shows(kindTag('page'));
+  return null;
+}
+
+/** The headline that editors gave such a page; null: none. */
+export function writtenHeadline(
+  context: PageContext,
+  type: Exclude<CmsPage['content_type'], 'page'>,
+): string | null {
+  const page = systemPage(context, type);
+  const headline = page === null ? '' : textIn(page.headline, context.locale);
+  return headline === '' ? null : headline;
+}
 
 /** What a page says of itself; everything else follows. */
 export interface PageFacts {

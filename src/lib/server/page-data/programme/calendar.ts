@@ -12,9 +12,9 @@ import { pathTo } from '../../../routing/routes.ts';
 import { datedDays, firstDatedDay } from '../../services/programme/dated-days.ts';
 import { availableDays, type Choice } from '../../services/programme/programme-index.ts';
 import type { IndexData } from '../../services/programme/index-data.ts';
+import { indexChoice } from '../events/list-events.ts';
 import type { PageContext } from '../page/page-context.ts';
-import { indexChoice } from '../events/index-choice.ts';
-import { daysLabel } from './number-labels.ts';
+import { daysLabel } from './filters.ts';
 
 /** How far ahead the calendar can be turned, in months. */
 export const MONTHS_AHEAD = 24;

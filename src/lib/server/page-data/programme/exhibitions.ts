@@ -8,8 +8,7 @@ import { kindTag, programmeListTag } from '../../services/cache-tags/tags.ts';
 import { findEvents } from '../../services/programme/programme-index.ts';
 import { listEvents } from '../events/list-events.ts';
 import type { PageContext } from '../page/page-context.ts';
-import { makePage, translationsOf } from '../page/page.ts';
-import { systemPage } from '../page/system-page.ts';
+import { makePage, translationsOf, systemPage } from '../page/page.ts';
 import { pageFacts, editorialContent } from '../editorial/editorial-content.ts';
 import { pagerView } from '../page/pager.ts';
 

@@ -18,15 +18,13 @@ import { findEvents } from '../../services/programme/programme-index.ts';
 import { programmeListTag } from '../../services/cache-tags/tags.ts';
 import { calendarView } from './calendar.ts';
 import type { PageContext } from '../page/page-context.ts';
-import { indexChoice } from '../events/index-choice.ts';
 import { groupByDate } from './exhibitions.ts';
 import { filterViews, numberViews } from './filters.ts';
 import { quickLinks } from './quick-links.ts';
-import { listEvents } from '../events/list-events.ts';
-import { makePage } from '../page/page.ts';
+import { listEvents, indexChoice } from '../events/list-events.ts';
+import { makePage, systemPage, writtenHeadline } from '../page/page.ts';
 import { showModules } from '../modules/show.ts';
 import { pageFacts } from '../editorial/editorial-content.ts';
-import { systemPage, writtenHeadline } from '../page/system-page.ts';
 import { placedTeasers } from './teasers.ts';
 
 /**

@@ -6,9 +6,9 @@ import type { QuickLink } from '../../../views/programme-view.ts';
 import { countEvents } from '../../services/programme/programme-index.ts';
 import type { IndexData } from '../../services/programme/index-data.ts';
 import type { ReferenceData } from '../../services/records/reference-data.ts';
+import { indexChoice } from '../events/list-events.ts';
 import { daysOfChoice } from '../modules/queries.ts';
 import type { PageContext } from '../page/page-context.ts';
-import { indexChoice } from '../events/index-choice.ts';
 
 /** How many choices' answers are remembered, of one state of the content. */
 const MAX_CHOICES = 200;

@@ -9,8 +9,7 @@ import type { ListFilter, RecordListView } from '../../../views/record-view.ts';
 import { kindTag } from '../../services/cache-tags/tags.ts';
 import type { PageContext } from '../page/page-context.ts';
 import { pictureOf } from '../page/picture-of.ts';
-import { makePage, translationsOf } from '../page/page.ts';
-import { systemPage } from '../page/system-page.ts';
+import { makePage, translationsOf, systemPage } from '../page/page.ts';
 import { pageFacts, editorialContent } from '../editorial/editorial-content.ts';
 import { pagerView } from '../page/pager.ts';
 

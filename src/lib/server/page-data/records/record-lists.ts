@@ -1,15 +1,33 @@
+import type { APIContext } from 'astro';
 import { localText, textIn } from '../../../i18n/localized.ts';
 import type { Page } from '../../../views/page.ts';
 import type { RecordCard, RecordListView } from '../../../views/record-view.ts';
 import { pathTo } from '../../../routing/routes.ts';
 import { detailPath } from '../../../routing/record-routes.ts';
 import { kindTag } from '../../services/cache-tags/tags.ts';
+import { idOf, createPageContext, movedTo } from '../page/create-page-context.ts';
 import type { PageContext } from '../page/page-context.ts';
 import { pictureOf } from '../page/picture-of.ts';
-import { makePage, translationsOf } from '../page/page.ts';
-import { systemPage } from '../page/system-page.ts';
+import { makePage, translationsOf, systemPage } from '../page/page.ts';
 import { pageFacts, editorialContent } from '../editorial/editorial-content.ts';
 import { pagerView } from '../page/pager.ts';
+import { recordPage, type PageKind } from './record.ts';
+
+type AstroRequest = Pick<
+  APIContext,
+  'locals' | 'url' | 'params' | 'cache' | 'redirect' | 'rewrite'
+>;
+
+/** A record's page, kept from now on; or the answer instead: another address, not found. */
+export async function openRecord(astro: AstroRequest, kind: PageKind) {
+  const context = await createPageContext(astro);
+  const pageData = await recordPage(context, kind, idOf(astro));
+  if (pageData === null) return astro.rewrite(pathTo('not-found', context.locale));
+  const { path } = pageData.page;
+  if (path !== astro.url.pathname) return movedTo(astro, path);
+  astro.cache.set(context.cacheOptions());
+  return pageData;
+}
 
 /** Kinds of which a venue has so few that their overview is one page. */
 type ListedKind = 'series' | 'venue';

@@ -21,13 +21,13 @@ import { detailPath } from '../../../routing/record-routes.ts';
 import { kindTag, recordTag } from '../../services/cache-tags/tags.ts';
 import { localizedLink } from '../../services/records/localized-link.ts';
 import { keepTogether } from '../../../text/keep-together.ts';
+import { comingEvents, type RecordEvents } from '../events/list-events.ts';
 import type { PageContext } from '../page/page-context.ts';
 import { pictureOf } from '../page/picture-of.ts';
 import { showModules } from '../modules/show.ts';
 import { makePage, socialImage } from '../page/page.ts';
 import { recordCalendarLinks } from '../feeds/record-calendar.ts';
 import { directionsTo } from './directions.ts';
-import { comingEvents, type RecordEvents } from '../events/record-events.ts';
 
 /** Kinds with a page of their own that lists their events. */
 export type PageKind = 'production' | 'series' | 'venue' | 'person';

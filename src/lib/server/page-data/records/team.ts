@@ -6,10 +6,9 @@ import type { Entity } from '../../../../content/records/kinds.ts';
 import { detailPath } from '../../../routing/record-routes.ts';
 import { kindTag } from '../../services/cache-tags/tags.ts';
 import { pageFacts, editorialContent } from '../editorial/editorial-content.ts';
-import { systemPage } from '../page/system-page.ts';
 import type { PageContext } from '../page/page-context.ts';
 import { pictureOf } from '../page/picture-of.ts';
-import { makePage, translationsOf } from '../page/page.ts';
+import { makePage, translationsOf, systemPage } from '../page/page.ts';
 
 const cardOf = (context: PageContext, person: Entity<'person'>): RecordCard => ({
   name: person.name,

@@ -3,11 +3,12 @@ import facts from '../../../../../package.json' with { type: 'json' };
 import { records } from '../../../../content/records/kinds.ts';
 import { INSTANCE_NAME } from '../../../constants.ts';
 import type { AppContext } from '../../app/app-context.ts';
-import { recordCounts, waitingCounts } from '../../repositories/dashboard/counts.ts';
 import {
   databaseBytes,
   appliedMigrations,
   databaseVersion,
+  recordCounts,
+  waitingCounts,
 } from '../../repositories/dashboard/facts.ts';
 import { mediaByType } from '../../repositories/dashboard/media-overview.ts';
 import { settingsOf } from '../../services/records/reference-data.ts';

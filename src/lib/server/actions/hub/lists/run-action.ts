@@ -1,8 +1,15 @@
+import type { FormEntity } from '../../../../../content/records/form.ts';
+import { instantOfInput, instantText } from '../../../../venue-clock.ts';
+import { DELETE } from '../../../page-data/hub/lists/form-entries.ts';
+import { textIn } from '../../../page-data/hub/lists/plain-field.ts';
+import * as entries from '../../../repositories/forms/entries.ts';
+import { createToken } from '../../../services/accounts/tokens.ts';
+import { removeEntries } from '../../../services/forms/retention.ts';
 import { ROW_ACTIONS } from './row-actions.ts';
-import { FAILURE_STATUS } from '../../../../result.ts';
+import { FAILURE_STATUS, type Result, failure, success } from '../../../../result.ts';
 import { ANY_KIND } from '../../../../accounts/permissions.ts';
 import { checkReadAccess } from '../../../services/accounts/access.ts';
-import { type Caller, actorOf } from '../../../services/accounts/user.ts';
+import { type Caller, actorOf, grantorOf } from '../../../services/accounts/user.ts';
 import { formMeaningless, formRefused, readForm } from '../../../services/request/read-form.ts';
 import type { PageContext } from '../../../page-data/page/page-context.ts';
 import type { HubAction, HubList } from '../../../page-data/hub/lists/hub-list.ts';
@@ -10,6 +17,47 @@ import { hubListLink } from '../../../page-data/hub/lists/hub-link.ts';
 import type { HubListView } from '../../../../views/hub/hub-view.ts';
 import { actionsOf, hubListView, hubQuery } from '../../../page-data/hub/hub.ts';
 import { hubList } from '../../../page-data/hub/lists.ts';
+
+/** Deletes an entry of a form, with its files. */
+export async function deleteEntry(
+  { app, locale, t }: PageContext,
+  form: FormEntity,
+  data: FormData,
+  caller: Caller,
+): Promise<Result<string>> {
+  const right = { subject: 'form_entry', action: 'delete' } as const;
+  const denial = checkReadAccess(caller, right, locale);
+  if (denial !== null) return { ok: false, failure: denial };
+  const id = data.get('id');
+  if (data.get('action') !== DELETE || typeof id !== 'string' || !/^[1-9]\d{0,8}$/u.test(id))
+    return failure('invalid', t('system:form.broken'));
+  const entry = await entries.formEntryById(app.database.db, Number(id));
+  if (entry?.form === form.id) {
+    const note = { by: actorOf(caller, locale), ...right, record: entry.id };
+    await removeEntries(app, [entry.id], (tx) => app.audit.note(note, tx));
+  }
+  return success(DELETE);
+}
+
+/** Makes a token as the form says. @returns the token itself, to be shown once */
+export async function makeToken(
+  { app, locale }: PageContext,
+  form: FormData,
+  caller: Caller,
+): Promise<Result<string>> {
+  const day = textIn(form, 'expires_at');
+  const scopes = textIn(form, 'scopes').split(/[\s,]+/u);
+  const isDay = /^\d{4}-\d\d-\d\d$/u.test(day) && !Number.isNaN(Date.parse(day));
+  const input = {
+    name: textIn(form, 'name'),
+    role: textIn(form, 'role'),
+    scopes: scopes.filter((scope) => scope !== ''),
+    // To the end of the day.
+    expires_at: isDay ? instantText(instantOfInput(day, '23:59')) : day || null,
+  };
+  const made = await createToken(app.accounts, input, grantorOf(caller, locale), locale);
+  return made.ok ? { ok: true, value: made.value.secret } : made;
+}
 
 /**
  * Whatever a button of a list deletes is told in one place, with nothing but its number;

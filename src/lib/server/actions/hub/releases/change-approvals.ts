@@ -1,13 +1,13 @@
 import { success } from '../../../../result.ts';
 import { pathTo } from '../../../../routing/routes.ts';
-import { replaceApprovalRules } from '../../../repositories/releases/approval-rules.ts';
-import { mayPublish } from '../../../services/releases/release-services.ts';
-import type { PageContext } from '../../../page-data/page/page-context.ts';
 import {
   KINDS_TO_APPROVE,
   ROLES_TO_APPROVE,
   valueOf,
-} from '../../../page-data/hub/releases/approvals-page.ts';
+} from '../../../page-data/hub/releases/releases-page.ts';
+import { replaceApprovalRules } from '../../../repositories/releases/approval-rules.ts';
+import { mayPublish } from '../../../services/releases/release-services.ts';
+import type { PageContext } from '../../../page-data/page/page-context.ts';
 
 /** Puts the rules that a form ticks in the place of all others. */
 export async function sendApprovals({ app, locale }: PageContext, form: FormData): Promise<string> {

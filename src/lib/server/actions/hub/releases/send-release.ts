@@ -15,10 +15,13 @@ import { publishRelease, takeBack } from '../../../services/releases/publish-rel
 import { typedIn } from '../../../page-data/box-office/plain-fields.ts';
 import { textIn } from '../../../page-data/hub/lists/plain-field.ts';
 import type { PageContext } from '../../../page-data/page/page-context.ts';
-import { factsIn, typedFacts } from '../../../page-data/hub/releases/release-form.ts';
 import { releaseEditor } from '../../../page-data/hub/release-form/release-editor.ts';
 import type { RefusedRelease } from '../../../page-data/hub/releases/release-page.ts';
-import type { ReleasesOutcome } from '../../../page-data/hub/releases/releases-page.ts';
+import {
+  type ReleasesOutcome,
+  factsIn,
+  typedFacts,
+} from '../../../page-data/hub/releases/releases-page.ts';
 
 const NUMBER = /^[1-9]\d{0,8}$/u;
 

@@ -3,7 +3,7 @@ import { failure, FAILURE_STATUS, type Failure } from '../../../../result.ts';
 import type { CopiesView } from '../../../../views/hub/series-view.ts';
 import { type Caller, actorOf } from '../../../services/accounts/user.ts';
 import { copyEvents } from '../../../services/event-series/copy-events.ts';
-import { isUndoName, newUndoName } from '../../../services/hub/undo-name.ts';
+import { isUndoName, newUndoName } from '../../../services/hub/undo.ts';
 import { formRefused, readForm } from '../../../services/request/read-form.ts';
 import { textIn } from '../../../page-data/hub/lists/plain-field.ts';
 import { madeAddress } from './make-series.ts';

@@ -5,7 +5,7 @@ import type { SeriesView } from '../../../../views/hub/series-view.ts';
 import { checkReadAccess } from '../../../services/accounts/access.ts';
 import { type Caller, actorOf } from '../../../services/accounts/user.ts';
 import { makeSeries, previewSeries } from '../../../services/event-series/make-series.ts';
-import { isUndoName, newUndoName } from '../../../services/hub/undo-name.ts';
+import { isUndoName, newUndoName } from '../../../services/hub/undo.ts';
 import { formRefused, readForm } from '../../../services/request/read-form.ts';
 import { afterBulk } from '../../../page-data/hub/records/list-bulk.ts';
 import { hubListLink } from '../../../page-data/hub/lists/hub-link.ts';

@@ -1,7 +1,7 @@
 import { formatMoment } from '../../../../dates/dates.ts';
 import { failure, success, type Result } from '../../../../result.ts';
 import { pathTo } from '../../../../routing/routes.ts';
-import type { HubPersonView } from '../../../../views/hub/hub-person-view.ts';
+import type { HubPersonView } from '../../../../views/hub/hub-view.ts';
 import {
   countPersonalDataRequests,
   personalDataRequests,

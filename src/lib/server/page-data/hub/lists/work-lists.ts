@@ -1,6 +1,7 @@
 import { records, type Kind } from '../../../../../content/records/kinds.ts';
 import { ANY_KIND } from '../../../../accounts/permissions.ts';
-import { formatMoment } from '../../../../dates/dates.ts';
+import { saleGaps } from '../../../../booking/sale-gaps.ts';
+import { formatMoment, instantText, startOfDay } from '../../../../dates/dates.ts';
 import { titleOf } from '../../../../i18n/record-name.ts';
 import { pathOfRecord } from '../../../../routing/record-routes.ts';
 import { pathTo } from '../../../../routing/routes.ts';
@@ -11,10 +12,76 @@ import {
   type Activity,
 } from '../../../repositories/dashboard/activities.ts';
 import { untranslated } from '../../../repositories/dashboard/untranslated.ts';
+import { comingSales } from '../../../repositories/hub/sale-events.ts';
+import { unconfirmedEvents } from '../../../repositories/hub/unconfirmed-access.ts';
 import { recordById } from '../../../repositories/records.ts';
 import { type Caller, nameOfUser } from '../../../services/accounts/user.ts';
+import { placeName } from '../../../services/programme/place.ts';
 import type { PageContext } from '../../page/page-context.ts';
 import { HUB_PAGE_SIZE, type HubList, matches } from './hub-list.ts';
+
+/** Coming events that say that they are step-free, and nobody ever said so. */
+export const UNCONFIRMED_ACCESS: HubList = {
+  key: 'unconfirmed_access',
+  group: 'programme',
+  right: { subject: 'event', action: 'write' },
+  columns: ['name', 'date_start', 'hall'],
+  async rows({ app, data, locale, today }, { text, page }) {
+    const events = await unconfirmedEvents(app.database.db, instantText(startOfDay(today)));
+    const found = events.filter(({ title_de: de, title_en: en }) => matches(`${de} ${en}`, text));
+    const start = (page - 1) * HUB_PAGE_SIZE;
+    const rows = found.slice(start, start + HUB_PAGE_SIZE).map((event) => ({
+      id: String(event.id),
+      href: pathTo('hub-record', locale, { list: 'event', id: event.id }),
+      cells: [
+        titleOf('event', { title: { de: event.title_de, en: event.title_en } }, locale),
+        formatMoment(event.date_start, locale),
+        placeName(data, event.room, locale),
+      ],
+      actions: ['confirm_access'],
+    }));
+    return { rows, total: found.length };
+  },
+  actions: [
+    {
+      name: 'confirm_access',
+      right: { subject: 'event', action: 'write' },
+    },
+  ],
+};
+
+/** Coming public events of which no ticket can be bought, and why. */
+export async function unsoldEvents({ app, today }: Pick<PageContext, 'app' | 'today'>) {
+  const events = await comingSales(app.database.db, instantText(startOfDay(today)));
+  return events
+    .map((event) => ({ event, gaps: saleGaps(event, event.belongsTo) }))
+    .filter(({ gaps }) => gaps.length > 0);
+}
+
+export const UNSOLD_EVENTS: HubList = {
+  key: 'unsold_events',
+  group: 'programme',
+  right: { subject: 'event', action: 'write' },
+  columns: ['name', 'date_start', 'hall', 'missing'],
+  async rows(context, { text, page }) {
+    const { data, locale, t } = context;
+    const found = (await unsoldEvents(context)).filter(({ event: { title } }) =>
+      matches(`${title.de} ${title.en}`, text),
+    );
+    const start = (page - 1) * HUB_PAGE_SIZE;
+    const rows = found.slice(start, start + HUB_PAGE_SIZE).map(({ event, gaps }) => ({
+      id: String(event.id),
+      href: pathTo('hub-record', locale, { list: 'event', id: event.id }),
+      cells: [
+        titleOf('event', event, locale),
+        formatMoment(event.date_start, locale),
+        placeName(data, event.room, locale),
+        gaps.map((gap) => t(`hub_records:sale.${gap}`)).join(' '),
+      ],
+    }));
+    return { rows, total: found.length };
+  },
+};
 
 /*
  * What waits for somebody, as lists: the overview shows the first ones, says how many there

@@ -3,7 +3,7 @@ import type { Action } from '../../../../accounts/permissions.ts';
 import { isAllowed } from '../../../services/accounts/access.ts';
 import type { Caller } from '../../../services/accounts/user.ts';
 import type { ManyChange } from '../../../services/hub/change-many.ts';
-import { isUndoName } from '../../../services/hub/undo-name.ts';
+import { isUndoName } from '../../../services/hub/undo.ts';
 import type { PageContext } from '../../page/page-context.ts';
 import type { HubKind } from './hub-kinds.ts';
 

@@ -11,9 +11,9 @@ import { publishDenied } from '../../../services/releases/releases.ts';
 import type { UndoStep } from '../../../services/hub/undo.ts';
 import { errorsAt, smallField, type Typed } from '../../box-office/plain-fields.ts';
 import type { PageContext } from '../../page/page-context.ts';
-import { factFields, factsTyped } from './release-form.ts';
 import { releaseEditor } from '../release-form/release-editor.ts';
 import { itemViews } from './release-items.ts';
+import { factFields, factsTyped } from './releases-page.ts';
 
 /** A form of a release that was refused, with what was typed. */
 export interface RefusedRelease {

@@ -1,14 +1,107 @@
+import { z } from 'zod';
+import { KINDS, records } from '../../../../../content/records/kinds.ts';
+import { ROLES, type Role } from '../../../../accounts/permissions.ts';
 import { formatMoment } from '../../../../dates/dates.ts';
-import type { Failure } from '../../../../result.ts';
+import { shownMoment, typedMoment } from '../../../../dates/typed-moment.ts';
+import type { FormValues } from '../../../../forms/form-values.ts';
+import { type Failure, failure, success, type Result } from '../../../../result.ts';
 import { pathTo } from '../../../../routing/routes.ts';
-import type { ReleasesView } from '../../../../views/hub/releases-view.ts';
+import type { HubField } from '../../../../views/hub/hub-view.ts';
+import { RELEASE_NAME_CHARACTERS } from '../../../../views/hub/record-form-view.ts';
+import type { ReleasesView, ApprovalsView } from '../../../../views/hub/releases-view.ts';
+import { approvalRules } from '../../../repositories/releases/approval-rules.ts';
 import { itemCounts } from '../../../repositories/releases/release-items.ts';
 import { allReleases } from '../../../repositories/releases/releases.ts';
 import { isAllowed } from '../../../services/accounts/access.ts';
 import type { Caller } from '../../../services/accounts/user.ts';
-import { errorsAt, type Typed } from '../../box-office/plain-fields.ts';
+import { canWaitInRelease, mayPublish } from '../../../services/releases/release-services.ts';
+import type { ReleaseFacts } from '../../../services/releases/releases.ts';
+import {
+  errorsAt,
+  type Typed,
+  smallField,
+  typedIn,
+  type Errors,
+} from '../../box-office/plain-fields.ts';
 import type { PageContext } from '../../page/page-context.ts';
-import { factFields } from './release-form.ts';
+
+export const KINDS_TO_APPROVE = KINDS.filter(canWaitInRelease);
+
+/** Visitors make nothing public. */
+export const ROLES_TO_APPROVE = ROLES.filter((role) => role !== 'visitor');
+
+export const valueOf = (kind: string, role: Role): string => `${kind}.${role}`;
+
+/** Which kinds need a second pair of eyes, by role. */
+export async function approvalsPage(
+  { app, locale, t }: PageContext,
+  done: string | null,
+): Promise<ApprovalsView> {
+  const rules = await approvalRules(app.database.db);
+  const has = new Set(rules.map(({ kind, role }) => valueOf(kind, role)));
+  return {
+    title: t('releases:approvals.title'),
+    action: pathTo('hub-approvals', locale),
+    notice: done === 'rules' ? t('releases:done.rules') : '',
+    roles: ROLES_TO_APPROVE.map((role) => t(`user:profile.roles.${role}`)),
+    rows: KINDS_TO_APPROVE.map((kind) => ({
+      kind: records[kind].label[locale],
+      boxes: ROLES_TO_APPROVE.map((role) =>
+        mayPublish(role, kind)
+          ? {
+              value: valueOf(kind, role),
+              label: t('releases:approvals.pick', {
+                kind: records[kind].label[locale],
+                role: t(`user:profile.roles.${role}`),
+              }),
+              isChecked: has.has(valueOf(kind, role)),
+            }
+          : null,
+      ),
+    })),
+    back: { label: t('releases:title'), href: pathTo('hub-releases', locale) },
+  };
+}
+
+const nameSchema = z.string().trim().min(1).max(RELEASE_NAME_CHARACTERS);
+
+export const typedFacts = (form: FormValues): Typed => typedIn(form, ['name', 'at']);
+
+/** Name and time as a form says them. */
+export function factsIn(typed: Typed, { t }: Pick<PageContext, 't'>): Result<ReleaseFacts> {
+  const name = nameSchema.safeParse(typed['name']);
+  const text = typed['at'] ?? '';
+  const at = text === '' ? null : typedMoment(text);
+  const errors = {
+    ...(!name.success && { name: t('releases:error.name') }),
+    ...(text !== '' && at === null && { at: t('releases:error.at') }),
+  };
+  if (!name.success || Object.keys(errors).length > 0)
+    return failure('invalid', t('releases:error.whole'), errors);
+  return success({ name: name.data, at });
+}
+
+export const factsTyped = ({ name, at }: ReleaseFacts): Typed => ({ name, at: shownMoment(at) });
+
+/** The fields of a release's name and time. */
+export const factFields = (
+  typed: Typed,
+  errors: Errors,
+  { t }: Pick<PageContext, 't'>,
+): readonly HubField[] => {
+  const filled = { typed, errors, t };
+  return [
+    smallField('name', t('releases:field.name'), filled, {
+      isRequired: true,
+      max: RELEASE_NAME_CHARACTERS,
+      hint: t('releases:field.nameHint'),
+    }),
+    smallField('at', t('releases:field.at'), filled, {
+      control: 'moment',
+      hint: t('releases:field.atHint'),
+    }),
+  ];
+};
 
 /** More are not looked for by paging through them. */
 const MAX_RELEASES = 200;

@@ -1,5 +1,5 @@
 import { formatMoment } from '../../../../dates/dates.ts';
-import { errorStatistics } from '../errors.ts';
+import { errorStatistics } from '../keywords.ts';
 import type { ReadStatistic } from './statistic-body.ts';
 import { barChart, statisticPart, numberText } from './part.ts';
 
