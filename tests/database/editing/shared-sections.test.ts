@@ -126,7 +126,14 @@ describe.each(BOTH_ENGINES)('ED-21 a shared section on %s', (engine) => {
   it('that is not public keeps the first page with it from being published', async () => {
     const app = await appFor(engine, 'demo');
     const draft = valueOf(await section(app, 'Geheim', false));
-    const id = valueOf(await createRecord(app, 'page', pageAt('eins', [place(draft.id)]), ANNA));
+    const id = valueOf(
+      await createRecord(
+        app,
+        { kind: 'page', like: null },
+        pageAt('eins', [place(draft.id)]),
+        ANNA,
+      ),
+    );
     expect(await publishNow(app, 'page', id)).toMatchObject({
       ok: false,
       failure: {
