@@ -1,8 +1,8 @@
 import { expect, test, type Page } from '@playwright/test';
-import { violations } from '../support/axe.ts';
-import { complaintsOf, edit, headline, isSaved, started, text } from '../support/editor.ts';
-import { logIn } from '../support/login.ts';
-import { create, createPage } from '../../support/site/write.ts';
+import { violations } from '../../support/axe.ts';
+import { complaintsOf, edit, headline, isSaved, started, text } from '../../support/editor.ts';
+import { logIn } from '../../support/login.ts';
+import { create, createPage } from '../../../support/site/write.ts';
 
 const module = (page: Page, id: string) => page.locator(`[data-module="${id}"]`);
 const ids = (page: Page) =>
