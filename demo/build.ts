@@ -28,6 +28,7 @@ import { seasonFinder, seasonsOf } from './seasons.ts';
 import { series } from './series.ts';
 import { services } from './services.ts';
 import { settings } from './settings.ts';
+import { sharedSections } from './shared-sections.ts';
 import { snippets } from './snippets.ts';
 import { tags } from './tags.ts';
 import { teasersAround } from './teasers.ts';
@@ -109,6 +110,7 @@ export function buildDemo(
     article_category: articleCategories.list,
     article_tag: articleTags.list,
     article: articles(today, use),
+    shared_section: sharedSections,
     page: pages(today, use),
     form: forms.list,
     html_snippet: snippets,

@@ -12,11 +12,16 @@ import type { Caller } from './lib/server/services/accounts/user.ts';
 import {
   asksToEdit,
   editingRequest,
+  requestedSection,
   withoutVersion,
 } from './lib/server/services/editing/editing-request.ts';
 import { asksForPreview, designPreviewFor } from './lib/server/services/design/design-preview.ts';
 import { besideForm, isBesideForm } from './lib/server/services/editing/beside-form.ts';
-import { editedRecord, offlineRecord } from './lib/server/services/editing/edited.ts';
+import {
+  editedRecord,
+  editedWithSection,
+  offlineRecord,
+} from './lib/server/services/editing/edited.ts';
 import {
   isPublic,
   ownPathOf,
@@ -78,7 +83,10 @@ async function asEdited({ locals, url }: APIContext): Promise<Response | 'missin
   if (named !== null && !mayShow(await locals.caller(), named.kind, action)) return 'missing';
   const own = named && (await ownPathOf(locals.app, named, url.pathname));
   if (own !== null) return moveTo(own + withPlainEdit(url.search));
-  locals.edited = await editedRecord(locals.app, named, editing);
+  const section = requestedSection(url);
+  locals.edited = await (section === null
+    ? editedRecord(locals.app, named, editing)
+    : editedWithSection(locals.app, named, section));
   return locals.edited === null ? 'missing' : null;
 }
 

@@ -88,3 +88,6 @@ export const newest = (title: Text, categories: readonly number[] = []): Piece =
 export const venue = (id: number): Piece => piece('venuecard', { venue: id });
 export const venueList = (title: Text, children: readonly number[] = []): Piece =>
   piece('venuelist', { title, children });
+
+/** What stands on several pages, by its number. */
+export const shared = (section: number): Piece => piece('sharedsection', { section });

@@ -1,4 +1,4 @@
-import { columns, section } from '../compose/teasers.ts';
+import { columns, section, shared } from '../compose/teasers.ts';
 import { button, closeText, headline, quote, text } from '../compose/texts.ts';
 import { t } from '../text.ts';
 import { toPage } from './keys.ts';
@@ -93,5 +93,6 @@ export const discounts = () =>
         ],
         [button(t('Zum Programm', 'See what’s on'), PROGRAMME, { look: 'arrow' })],
       ]),
+      shared(1),
     ],
   );

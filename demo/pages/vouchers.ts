@@ -1,3 +1,4 @@
+import { shared } from '../compose/teasers.ts';
 import { beside } from '../compose/pictures.ts';
 import { button, faq, text } from '../compose/texts.ts';
 import type { DemoMedia } from '../media.ts';
@@ -78,5 +79,6 @@ export const vouchers = (use: DemoMedia) =>
           'For companies ordering twenty or more we write in the names by hand. It takes a week, and it shows.',
         ],
       ),
+      shared(1),
     ],
   );

@@ -59,5 +59,7 @@ export const MESSAGES = {
   tagSigns: 'A tag has no quotation marks, commas, semicolons, percent signs or backslashes!',
   colour: 'A colour like #8a1538 is needed!',
   paper: 'This is too dark: text and hints could not be read on it!',
+  sectionInSection: 'A shared section cannot stand in another one!',
+  sectionOffline: 'This shared section is not public yet. Publish it first!',
   settingsNeeded: 'There is no site without its settings!',
 } as const;

@@ -48,6 +48,8 @@ export interface ModuleDescription<
   readonly sticky?: StickyFields<keyof Shape & string> | undefined;
   /** What of a written or pasted text becomes such a module. */
   readonly writing?: Writing<keyof Shape & string> | undefined;
+  /** The field that names a shared section, whose modules visitors see in the place of this one. */
+  readonly section?: (keyof Shape & string) | undefined;
 }
 
 /** The files that a module can be made of. */
@@ -97,6 +99,7 @@ interface Definition<Kind extends string, Shape extends z.ZodRawShape> {
   readonly heading?: keyof Shape & string;
   readonly sticky?: StickyFields<keyof Shape & string>;
   readonly writing?: Writing<keyof Shape & string>;
+  readonly section?: keyof Shape & string;
   /** What single fields cannot say: pushes issues with their path. */
   readonly check?: z.core.CheckFn<z.output<z.ZodObject<Shape>>>;
 }

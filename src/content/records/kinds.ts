@@ -10,6 +10,7 @@ import { breakingNews, legalText, openingHours, openingHoursException, teaser } 
 import { page } from './page.ts';
 import { person, personCategory } from './person.ts';
 import { room, venue } from './places.ts';
+import { sharedSection } from './shared-section.ts';
 import { menuItem, redirect, settings } from './site.ts';
 import { htmlSnippet } from './snippet.ts';
 import { composer, work } from './work.ts';
@@ -39,6 +40,7 @@ export const records = {
   article_category: articleCategory,
   article_tag: articleTag,
   article,
+  shared_section: sharedSection,
   page,
   form,
   html_snippet: htmlSnippet,

@@ -76,6 +76,7 @@ export const PERMISSIONS: Readonly<Record<Subject, Permission>> = {
   article_category: CONTENT,
   article_tag: CONTENT,
   article: CONTENT,
+  shared_section: CONTENT,
   page: CONTENT,
   form: CONTENT,
   html_snippet: SITE,

@@ -52,6 +52,8 @@ export interface ModuleOffer {
   readonly heading: string | null;
   /** What of a written or pasted text becomes such a module. */
   readonly writing: Writing | null;
+  /** The field that names the shared section which stands in its place; null: none does. */
+  readonly section: string | null;
   readonly fields: readonly FieldForm[];
   readonly examples: readonly {
     readonly name: string;

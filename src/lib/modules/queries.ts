@@ -46,6 +46,14 @@ export interface LibraryPlayer {
   readonly transcript: RichText;
 }
 
+/** What editors see of a shared section. */
+export interface SectionCard {
+  readonly name: string;
+  /** Where it is written. */
+  readonly href: string;
+  readonly isOnline: boolean;
+}
+
 /** What modules ask the venue for. Whatever is answered is noted as shown on the page. */
 export interface ModuleQueries {
   /** The events, and the way to the programme with the same choice. */
@@ -57,6 +65,8 @@ export interface ModuleQueries {
   venues(ids: readonly number[]): readonly VenueCard[];
   /** A form that is online, as nobody has touched it; null: there is none. */
   form(id: number): FormView | null;
+  /** A shared section, online or not; null: there is none. */
+  section(id: number): Promise<SectionCard | null>;
   /** What the library has beside the file of an address; null: it has no such file. */
   player(src: string): Promise<LibraryPlayer | null>;
   /** The articles with these ids that are online, in this order. */

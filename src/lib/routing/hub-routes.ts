@@ -43,6 +43,13 @@ const OF_RECORD = { where: { id: '[1-9]\\d{0,8}' } } as const;
 
 /** The pages of a kind's records beside its list and its forms, and of the notes on them, a row each. */
 const HUB_RECORD_ROUTES = {
+  // Where a shared section is written; visitors read it on the pages that show it.
+  'shared-section': route('preview/sections/[id]', {
+    page: '_preview/section.astro',
+    where: { id: '[1-9]\\d{0,8}' },
+    shows: { as: 'detail', kind: 'shared_section' },
+    ...PRIVATE,
+  }),
   'hub-list-csv': route('cms-hub/[list]/list.csv', {
     page: '_hub/records/list.csv.ts',
     ...PRIVATE,

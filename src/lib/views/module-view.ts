@@ -60,6 +60,8 @@ export interface ShownModule {
   /** What its `load.ts` found; null for modules without one. */
   readonly loaded: unknown;
   readonly columns: readonly (readonly ShownModule[])[];
+  /** What visitors see in its place, where editors see both. */
+  readonly instead?: readonly ShownModule[];
   /** Only where the page is shown to be edited. */
   readonly unseen?: HiddenReason;
   readonly missing?: readonly MissingPart[];

@@ -152,9 +152,9 @@ export interface Head {
   }[];
 }
 
-/** How an editor sees a page: to work on it, as a version that was kept, before it is public, or asked to sign in first. */
+/** How an editor sees a page: to work on it, as a version that was kept, with the draft of a shared section, before it is public, or asked to sign in first. */
 export interface EditingPage {
-  readonly mode: 'edit' | 'version' | 'sign-in' | 'offline';
+  readonly mode: 'edit' | 'version' | 'section' | 'sign-in' | 'offline';
   /** The record whose page it is; null: this page has none that could be edited. */
   readonly record: { readonly kind: string; readonly id: number } | null;
   /** The version that is shown. */

@@ -24,6 +24,9 @@ import { ENGINES, appFor } from '../../support/database/house.ts';
 import { page, textModule } from '../../support/content/pages.ts';
 import { inputOf, stored, text, valueOf } from '../../support/content/records.ts';
 
+/** Without the text that it has to have. */
+const NEW_MODULE = { kind: 'headline', version: 1, data: {}, columns: [] };
+
 const urls = (path: string) => ({ urls: { de: path, en: `en-${path}` } });
 
 /** Puts a public page elsewhere, as saving and publishing do. */
@@ -86,7 +89,9 @@ describe.each(ENGINES)('a page that moves on %s', (engine) => {
   it('RT-07 a page that nobody could see leaves no rule behind', async () => {
     const app = await appFor(engine, 'demo');
     const before = (await allRecords(app.database.db, 'redirect')).length;
-    const id = valueOf(await createRecord(app, 'page', { ...page(), ...urls('eins') }, ANNA));
+    const id = valueOf(
+      await createRecord(app, { kind: 'page', like: null }, { ...page(), ...urls('eins') }, ANNA),
+    );
     const record = await stored(app, 'page', id);
     const input = { ...inputOf('page', record), ...urls('zwei') };
     valueOf(await app.records.update('page', { id, version: record.version }, input));
@@ -236,5 +241,33 @@ describe.each(ENGINES)('ED-10 pages on %s', (engine) => {
     const { failure, links } = await remove(app, id, true);
     expect([failure?.code, links.map(({ isFirm }) => isFirm)]).toEqual(['conflict', [true]]);
     expect((await stored(app, 'page', id)).is_online).toBe(true);
+  });
+});
+
+describe.each(ENGINES)('a page that begins like another one on %s', (engine) => {
+  it('ED-10 has its modules, as they are worked on, in both languages, and nothing else of it', async () => {
+    const app = await appFor(engine, 'demo');
+    const model = await openPage(app, {
+      ...urls('vorlage'),
+      meta_title: text('Für Suchmaschinen'),
+      modules: [textModule('m1', 'Öffentlich.', 'Public.')],
+    });
+    const fields = { ...page(), ...urls('neu') };
+    const like = (id: number) => createRecord(app, { kind: 'page', like: id }, fields, ANNA);
+    expect(await like(99_999)).toMatchObject({ ok: false });
+    // What is not finished is no page's that is public, but the new one's draft.
+    valueOf(
+      await save(app, model, (content) => ({
+        ...content,
+        modules: [...content.modules, { ...NEW_MODULE, id: 'm2' }],
+      })),
+    );
+    const id = valueOf(await like(model.id));
+    const state = await opened(app, 'page', id);
+    expect(state.content.modules.map((module) => module.id)).toEqual(['m1', 'm2']);
+    expect(state.content['meta_title']).toEqual({ de: '', en: '' });
+    expect([state.isPublic, state.paths.de]).toEqual([false, '/de/neu']);
+    const made = await stored(app, 'page', id);
+    expect(made.modules).toEqual((await stored(app, 'page', model.id)).modules);
   });
 });

@@ -89,7 +89,7 @@ describe.each(ENGINES)('publishing on %s', (engine) => {
 
   it('ED-10 of a new page puts it online for the first time, in the languages that are ready', async () => {
     const app = await appFor(engine, 'demo');
-    const id = valueOf(await createRecord(app, 'page', { ...page() }, ANNA));
+    const id = valueOf(await createRecord(app, { kind: 'page', like: null }, { ...page() }, ANNA));
     expect((await opened(app, 'page', id)).isPublic).toBe(false);
     valueOf(await publishNow(app, id, { language: 'de' }));
     const german = await stored(app, 'page', id);

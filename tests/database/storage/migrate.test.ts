@@ -178,6 +178,7 @@ describe.each(BOTH_ENGINES)('the schema on %s', (engine) => {
       '0041_prices_at_groups',
       '0042_link_checks',
       '0043_notes',
+      '0044_shared_sections',
     ]);
     const tables = await tablesOf(db as unknown as Kysely<never>);
     expect(await migrate(db)).toEqual([]);

@@ -85,6 +85,25 @@ test('ED-10 a page in one language is made; „Fertig“ saves first and leads t
   await expect(page.locator('main [data-module]')).toContainText('Ein Anfang');
 });
 
+test('ED-10 a new page begins with the modules of another one, as they are worked on @full', async ({
+  page,
+  request,
+}) => {
+  const { de, saved } = await createPage(request, [headline('h', 'Aufbau', 'Structure')]);
+  await edit(page, de);
+  await write(page, 'h', ' im Entwurf');
+  await open(page, 'Alle Seiten');
+  await page.locator('.ed-new summary').click();
+  await expect(page.getByLabel('Titel auf Deutsch')).toBeFocused();
+  const name = `Wie jene ${Date.now() % 100_000}`;
+  await page.keyboard.type(name);
+  await page.getByLabel('Mit den Modulen von').selectOption(String(saved.id));
+  await page.getByRole('button', { name: 'Anlegen und bearbeiten' }).click();
+  await started(page);
+  await expect(page.locator('main h1')).toHaveText(name);
+  await expect(page.locator('main [data-module]')).toHaveText(/^\s*Aufbau im Entwurf\s*$/u);
+});
+
 test('ED-10 a page is edited where it is public, until its new address is public, too @full', async ({
   page,
   request,

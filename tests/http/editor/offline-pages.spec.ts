@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { isVersioned, type Kind } from '../../../src/content/records/kinds.ts';
+import { SITEMAP_KINDS } from '../../../src/lib/server/page-data/site/sitemap.ts';
 import { detailPath, DETAIL_KINDS, pathOfRecord } from '../../../src/lib/routing/record-routes.ts';
 import { allRecords } from '../../../src/lib/server/repositories/records.ts';
 import { addPerson, Browser } from '../../support/accounts/accounts.ts';
@@ -50,9 +51,7 @@ async function takeOff(kind: Kind, id: number): Promise<void> {
   valueOf(await product.app.records.update(kind, key, input as never));
 }
 
-const KINDS_WITH_PAGES: readonly Kind[] = [...DETAIL_KINDS, 'page', 'legal_text'];
-
-for (const kind of KINDS_WITH_PAGES)
+for (const kind of SITEMAP_KINDS)
   test(`CM-05 US-06 the page of a ${kind} that is offline is found by who is signed in, by nobody else, and kept for nobody`, async () => {
     const { id, path } = await online(kind);
     await takeOff(kind, id);
@@ -80,7 +79,25 @@ test('CM-05 the call for a page finds one that is offline for editors, nobody el
   }
 });
 
-for (const kind of DETAIL_KINDS)
+test('ED-21 the page of a shared section is for who edits pages, public or not, and 404 for everybody else', async () => {
+  const input = { name: { de: 'Kasse', en: 'Box office' } };
+  const { id } = valueOf(await product.app.records.create('shared_section', input));
+  const path = `/de/preview/sections/${id}`;
+  for (const isOffline of [false, true]) {
+    if (isOffline) await takeOff('shared_section', id);
+    for (const cookie of ['', visitor]) expect((await asked(path, cookie)).status).toBe(404);
+    const seen = await asked(path, editor);
+    expect([seen.status, seen.control]).toEqual([200, 'private, no-store']);
+    expect(seen.body).toContain('noindex');
+    // The preview of a place is for the same people.
+    const place = await asked(`/de/agb?v=section-${id}`);
+    expect([place.status, place.to]).toEqual([301, '/de/agb']);
+    expect((await asked(`/de/agb?v=section-${id}`, editor)).status).toBe(200);
+  }
+  expect((await asked('/de/agb?v=section-99999', editor)).status).toBe(404);
+});
+
+for (const kind of SITEMAP_KINDS.filter((one) => DETAIL_KINDS.includes(one)))
   test(`RT-05 a wrong name in the address of a ${kind} leads to the right one, with ?edit as without`, async () => {
     const { id, path } = await online(kind);
     const wrong = path.replace(/[^/]+(\/\d+)$/u, 'ein-anderer-name$1');

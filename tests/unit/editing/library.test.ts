@@ -109,6 +109,7 @@ describe('ED-01 what pages can be composed of', () => {
         'person',
         'production',
         'series',
+        'shared_section',
         'venue',
       ]);
       const title = forms['page']?.find(({ key }) => key === 'title');

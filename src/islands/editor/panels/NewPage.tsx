@@ -1,115 +1,27 @@
-import { useEffect, useRef, useState, type SyntheticEvent } from 'react';
-import { LOCALES, type Locale } from '../../../lib/constants.ts';
-import type { PageEntry } from '../../../lib/editing/calls.ts';
-import { otherThan } from '../../../lib/i18n/localized.ts';
-import { pathFromWords } from '../../../lib/routing/slug.ts';
-import { request } from '../api/request.ts';
-import { locale, RECORD } from '../api/record.ts';
-import { failureText } from '../i18n/failure-text.ts';
+import { useState } from 'react';
+import { lazyPart } from '../components/lazy-part.tsx';
 import { t } from '../i18n/t.ts';
-import { NEW_PAGE } from '../start/named-module.ts';
+import type { NewPageProps } from './NewPageForm.tsx';
 
-interface Props {
-  readonly pages: readonly PageEntry[];
-  /** Of the calls about pages. */
-  readonly address: string;
-}
-
-/** Below the page that one comes from, if that has an address of its own: the start page has none. */
-const isBelow = RECORD.kind === 'page' && /^\/\w+\/./u.test(location.pathname);
-
-const NO_TITLE: Readonly<Record<Locale, string>> = { de: '', en: '' };
-
-/** The addresses that follow from the titles, below those of the parent page. */
-const urlsOf = (title: typeof NO_TITLE, parent: PageEntry | undefined) =>
-  Object.fromEntries(
-    LOCALES.map((one) => {
-      // A title is one part of an address, whatever stands in it.
-      const slug = pathFromWords(title[one].replaceAll('/', ' '), one);
-      const start = parent?.urls[one];
-      // Without a title there is no page in that language.
-      return [one, slug === '' ? '' : start ? `${start}/${slug}` : slug];
-    }),
-  );
-
-interface TitleFieldProps {
-  readonly language: Locale;
-  readonly title: string;
-  /** The address that follows from it; empty: no page in this language. */
-  readonly url: string;
-  readonly onChange: (title: string) => void;
-}
-
-/** The title in a language, with the address that the page gets by it. */
-const TitleField = ({ language, title, url, onChange }: TitleFieldProps) => (
-  <>
-    <label>
-      {t(`pages.title.${language}`)}
-      <input
-        value={title}
-        maxLength={256}
-        lang={language}
-        onChange={({ target }) => onChange(target.value)}
-      />
-    </label>
-    {url !== '' && (
-      <p className="ed-quiet">{t('pages.address', { path: `/${language}/${url}` })}</p>
-    )}
-  </>
+const NewPageForm = lazyPart<NewPageProps>(
+  () => import('./NewPageForm.tsx'),
+  ({ children }) => <>{children}</>,
 );
 
-/** A new page, below another one or at the top; its address follows from its title. */
-export function NewPage({ pages, address }: Props) {
-  const [title, setTitle] = useState(NO_TITLE);
-  const [parent, setParent] = useState<number | null>(isBelow ? RECORD.id : null);
-  const [fieldErrors, setFieldErrors] = useState<Readonly<Record<string, string>>>({});
-  const form = useRef<HTMLFormElement>(null);
-  useEffect(() => form.current?.querySelector('input')?.focus(), []);
-  const parentPage = pages.find(({ id }) => id === parent);
-  const urls = urlsOf(title, parentPage);
-  const send = async (event: SyntheticEvent) => {
-    event.preventDefault();
-    const result = await request<{ readonly id: number }>('POST', address, {
-      title,
-      urls,
-      parent: parentPage ? parent : null,
-    });
-    const target = urls[locale] === '' ? otherThan(locale) : locale;
-    if (result.ok) location.assign(`/${target}/${urls[target] ?? ''}?edit${NEW_PAGE}`);
-    else setFieldErrors(result.failure.fields ?? { title: failureText(result) });
-  };
+/** The form of a new page, which comes when it is opened. */
+export function NewPage(props: NewPageProps) {
+  const [isOpen, setOpen] = useState(false);
   return (
-    <form ref={form} onSubmit={(event) => void send(event)}>
-      {Object.values(fieldErrors).length > 0 && (
-        <p role="alert" className="ed-danger">
-          {Object.values(fieldErrors).join(' ')}
-        </p>
-      )}
-      {LOCALES.map((one) => (
-        <TitleField
-          key={one}
-          language={one}
-          title={title[one]}
-          url={urls[one] ?? ''}
-          onChange={(text) => setTitle({ ...title, [one]: text })}
-        />
-      ))}
-      <label>
-        {t('pages.below')}
-        <select
-          value={parent ?? ''}
-          onChange={({ target }) => setParent(target.value === '' ? null : Number(target.value))}
-        >
-          <option value="">{t('pages.top')}</option>
-          {pages.map(({ id, depth, title: name }) => (
-            <option key={id} value={id}>
-              {'\u2003'.repeat(depth)}
-              {name}
-            </option>
-          ))}
-        </select>
-      </label>
-      <button className="ed-main">{t('pages.create')}</button>
-    </form>
+    <details
+      className="ed-new"
+      onToggle={({ currentTarget }) => {
+        if (!currentTarget.open) return;
+        setOpen(true);
+        currentTarget.querySelector('input')?.focus();
+      }}
+    >
+      <summary>{t('pages.new')}</summary>
+      {isOpen && <NewPageForm {...props} />}
+    </details>
   );
 }

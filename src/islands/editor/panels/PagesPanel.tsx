@@ -1,44 +1,20 @@
-import { useState, type ComponentProps } from 'react';
+import { useState } from 'react';
 import type { LinkedAnswer, PageEntry } from '../../../lib/editing/calls.ts';
 import { locale } from '../api/record.ts';
 import { request, type ApiResult } from '../api/request.ts';
 import { alerts } from '../stores/alerts.ts';
 import { ifMatch } from '../stores/server-state.ts';
 import { Button } from '../components/Button.tsx';
-import { lazyPart } from '../components/lazy-part.tsx';
 import { LoadState } from '../components/LoadState.tsx';
 import { Panel } from '../components/Panel.tsx';
 import { useLoaded } from '../components/use-loaded.ts';
 import { t } from '../i18n/t.ts';
 import { IncomingLinks, type PendingRemoval } from './IncomingLinks.tsx';
-import type { NewPage as Form } from './NewPage.tsx';
+import { NewPage } from './NewPage.tsx';
 import { PageList } from './PageList.tsx';
 import { PageSearch } from './PageSearch.tsx';
 
-/** The form of a new page comes when somebody opens it. */
-const NewPage = lazyPart<ComponentProps<typeof Form>>(
-  () => import('./NewPage.tsx'),
-  ({ children }) => <>{children}</>,
-);
-
 const PAGES = `/${locale}/pageeditor-api/editing/page`;
-
-function NewPagePart({ pages }: { readonly pages: readonly PageEntry[] }) {
-  const [isShown, setShown] = useState(false);
-  return (
-    <details
-      className="ed-new"
-      onToggle={({ currentTarget }) => {
-        if (!currentTarget.open) return;
-        setShown(true);
-        currentTarget.querySelector('input')?.focus();
-      }}
-    >
-      <summary>{t('pages.new')}</summary>
-      {isShown && <NewPage pages={pages} address={PAGES} />}
-    </details>
-  );
-}
 
 interface RemovedPageProps {
   readonly page: PageEntry;
@@ -103,7 +79,7 @@ export function PagesPanel() {
         />
       )}
       <LoadState {...list} />
-      <NewPagePart pages={pages} />
+      <NewPage pages={pages} address={PAGES} />
       {list.value && (
         <PageSearch pages={pages}>
           <PageList

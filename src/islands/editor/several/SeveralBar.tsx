@@ -7,6 +7,7 @@ import { areHidden } from '../../../lib/editing/several/operations.ts';
 import { isWithin, levelOf, outermost } from '../../../lib/editing/several/selection.ts';
 import { dropTargetAt } from '../canvas/drop-target.ts';
 import { moduleFocus } from '../canvas/module-focus.ts';
+import { RECORD } from '../api/record.ts';
 import { Button } from '../components/Button.tsx';
 import { Icon } from '../components/Icon.tsx';
 import { t } from '../i18n/t.ts';
@@ -17,6 +18,7 @@ import { $selected, $several } from '../stores/selection.ts';
 import { $isAdding, countText } from './choice.ts';
 import { copy } from './clipboard.ts';
 import { cut, duplicate, hideOrShow, leave, moveAllTo, moveBy, removeAll } from './commands.ts';
+import { share } from './load-shared.ts';
 import { dragModules } from './drag.ts';
 
 type Modules = readonly StoredModule[];
@@ -27,6 +29,7 @@ const PATHS = {
   copy: 'M8 8h11v12H8zM5 16V4h11',
   cut: 'M8 15a3 3 0 1 0 .1 0zM16 15a3 3 0 1 0 .1 0zM9.500 15.500 17 4M14.500 15.500 7 4',
   duplicate: 'M4 4h12v7H4zM8 14h12v7H8z',
+  share: 'M4 4h9v9H4zM11 16v4h9v-9h-4',
   hide: 'M4 4l16 16M3 12s4-6 9-6 9 6 9 6-4 6-9 6-9-6-9-6z',
   show: 'M3 12s4-6 9-6 9 6 9 6-4 6-9 6-9-6-9-6zM12 10a2 2 0 1 0 .1 0z',
 } as const;
@@ -110,6 +113,12 @@ function Actions({ ids, isHidden }: { readonly ids: Ids; readonly isHidden: bool
         <Drawing name={isHidden ? 'show' : 'hide'} />
         {t(isHidden ? 'module.show' : 'module.hide')}
       </Button>
+      {RECORD.kind !== 'shared_section' && (
+        <Button title={t('shared.make')} onClick={() => share(ids)}>
+          <Drawing name="share" />
+          {t('shared.make')}
+        </Button>
+      )}
       <Button className="ed-danger" title={t('module.remove')} onClick={() => void removeAll(ids)}>
         <Icon name="remove" />
         {t('module.remove')}

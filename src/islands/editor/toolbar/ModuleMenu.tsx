@@ -1,11 +1,14 @@
 import type { StoredModule } from '../../../content/fields/module-tree.ts';
 import { moduleFocus } from '../canvas/module-focus.ts';
+import { detach, share } from '../several/load-shared.ts';
 import { withSeveral } from '../several/load.ts';
 import { setField, moveModule } from '../stores/commands.ts';
 import { beginNote } from '../stores/notes.ts';
 import { selectModule } from '../stores/selection.ts';
 import { placeBelow } from '../stores/placement.ts';
 import { t } from '../i18n/t.ts';
+import { moduleOffer } from '../api/library.ts';
+import { RECORD } from '../api/record.ts';
 import { Button } from '../components/Button.tsx';
 
 interface Props {
@@ -16,7 +19,7 @@ interface Props {
 }
 
 /** What is done with a module less often. */
-export function ModuleMenu({ module: { id, data }, parent, onAddAbove }: Props) {
+export function ModuleMenu({ module: { id, kind, data }, parent, onAddAbove }: Props) {
   const isHidden = data['is_hidden'] === true;
   return (
     <div className="ed-menu">
@@ -34,6 +37,13 @@ export function ModuleMenu({ module: { id, data }, parent, onAddAbove }: Props) 
       >
         {t('several.start')}
       </Button>
+      {moduleOffer(kind)?.section ? (
+        <Button onClick={() => detach(id)}>{t('shared.detach')}</Button>
+      ) : (
+        RECORD.kind !== 'shared_section' && (
+          <Button onClick={() => share([id])}>{t('shared.make')}</Button>
+        )
+      )}
       {parent !== null && (
         <>
           <Button onClick={() => selectModule(parent)}>{t('module.parent')}</Button>

@@ -42,6 +42,7 @@ import * as pricesAndRefunds from './migrations/0040_prices_and_refunds.ts';
 import * as pricesAtGroups from './migrations/0041_prices_at_groups.ts';
 import * as linkChecks from './migrations/0042_link_checks.ts';
 import * as notes from './migrations/0043_notes.ts';
+import * as sharedSections from './migrations/0044_shared_sections.ts';
 
 /** Told what a step made of what there was, in numbers. */
 export type OnMigrated = works.TellMigration;
@@ -94,6 +95,7 @@ const MIGRATIONS: Readonly<Record<string, Step>> = {
   '0041_prices_at_groups': pricesAtGroups,
   '0042_link_checks': linkChecks,
   '0043_notes': notes,
+  '0044_shared_sections': sharedSections,
 };
 
 /** The names of all steps, in order. */

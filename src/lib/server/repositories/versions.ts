@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
-import type { Kind } from '../../../content/records/kinds.ts';
+import { isKind, type Kind } from '../../../content/records/kinds.ts';
 import { instantText } from '../../dates/dates.ts';
 import type { WriteSource } from '../../versions/write-source.ts';
 import { SAVED_STATES, type VersionRow } from '../db/tables/editing-schema.ts';
@@ -170,6 +170,30 @@ export async function draftOf(
     .limit(1)
     .executeTakeFirst();
   return row === undefined ? null : versionOf(row);
+}
+
+/** Drafts with a text in their content, of any kind of record. */
+export async function draftsHolding(
+  db: AnyDb,
+  text: string,
+): Promise<readonly (RecordVersion & { readonly kind: Kind; readonly record: number })[]> {
+  const rows = await db
+    .selectFrom('record_version')
+    .select([...ENTRY_COLUMNS, 'kind', 'record', 'content'])
+    .where('state', '=', 'draft')
+    .where('content', 'like', `%${text}%`)
+    .execute();
+  return rows.flatMap((row) =>
+    isKind(row.kind)
+      ? [
+          {
+            ...versionOf(row as Parameters<typeof versionOf>[0]),
+            kind: row.kind,
+            record: row.record,
+          },
+        ]
+      : [],
+  );
 }
 
 /** The newest draft of each record of a kind, by the record's id. */

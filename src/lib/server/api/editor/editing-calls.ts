@@ -105,10 +105,14 @@ export const EDITING_CALLS: readonly EditorCallRow[] = [
     where,
     method: 'POST',
     action: 'write',
-    summary: 'makes a record, offline',
+    summary: 'makes a record, offline; with ?like=12 it begins with the modules of that one',
     body: anything,
-    run: async (call) =>
-      created(call, await createRecord(call.app, call.kind, call.body, call.editor)),
+    queries: ['like'],
+    async run(call) {
+      const like = call.query.get('like');
+      const beginning = { kind: call.kind, like: like === null ? null : Number(like) || 0 };
+      return created(call, await createRecord(call.app, beginning, call.body, call.editor));
+    },
   }),
   editorCall({
     path: RECORD,

@@ -54,6 +54,7 @@ export const RECORD_EXAMPLES: Readonly<Partial<Record<Kind, object>>> = {
     category: 1,
     published_at: '2030-01-01T10:00:00Z',
   },
+  shared_section: named('Karten und Service', 'Tickets and service'),
   page: {
     ...titled('Garderobe', 'Cloakroom'),
     urls: { de: 'besuch/garderobe-neu', en: 'visit/cloakroom-new' },

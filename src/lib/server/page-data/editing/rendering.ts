@@ -68,6 +68,7 @@ export async function openRendering(
     modules: rendering.modules.flatMap((module, index) =>
       wanted.has(module.id) ? [{ module, isFirst: index === 0 }] : [],
     ),
-    hasHeader: rendering.modules[0]?.leads !== true,
+    // A shared section stands below a header that says what it is.
+    hasHeader: kind === 'shared_section' || rendering.modules[0]?.leads !== true,
   });
 }

@@ -56,6 +56,14 @@ export interface Prepared {
   readonly checked: Data;
   readonly shown: Omit<ShownModule, 'loaded' | 'columns' | 'level'>;
   readonly columns: readonly (readonly Prepared[])[];
+  /** What visitors see in its place, where editors see both. */
+  readonly instead: readonly Prepared[];
+}
+
+/** What the page gives its modules. */
+export interface Speaker extends Localizer {
+  /** The page is shown to be edited: what is not to be seen yet is there, too. */
+  readonly isEdited: boolean;
 }
 
 /** What stands for a module of a kind that there is not, where it is worked on. */
@@ -74,43 +82,60 @@ const placeholder = (stored: StoredModule): Prepared => ({
     unseen: 'broken',
   },
   columns: [],
+  instead: [],
 });
 
 /** A speaker that leaves a mark of where each text comes from. */
-const marking = (speaker: Localizer, { id }: StoredModule): Localizer => ({
+const marking = (speaker: Speaker, { id }: StoredModule): Localizer => ({
   ...speaker,
   mark: (place, text) => markText(id, place, text),
   markRich: (place, text) => markRich(id, place, text),
   markPicture: (place, picture) => markPicture(id, place, picture),
 });
 
+/** The page stands without it; the log says what is missing where. */
+function reportMissing({ app, path }: PageContext, stored: StoredModule, error?: z.ZodError): void {
+  app.report.report('Stored module cannot be shown', {
+    path,
+    kind: stored.kind,
+    module: stored.id,
+    fieldErrors: error?.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`),
+  });
+}
+
+/** What stands in the column of a shared section: visitors see that, and nobody edits it here. */
+const preparedSection = (context: PageContext, { columns }: StoredModule, speaker: Speaker) =>
+  prepared(context, columns.flat(), { ...speaker, isEdited: false });
+
+/** Modules of which the first one has the place of the page that links name, where it has none of its own. */
+const anchoredAt = (modules: readonly Prepared[], anchor: string | null): readonly Prepared[] =>
+  modules.map((one, index) =>
+    index === 0 ? { ...one, shown: { ...one.shown, anchor: one.shown.anchor ?? anchor } } : one,
+  );
+
 function prepareOne(
   context: PageContext,
   stored: StoredModule,
-  speaker: Localizer,
+  speaker: Speaker,
 ): readonly Prepared[] {
-  const isEdited = context.edited?.isEdited === true;
+  const { isEdited } = speaker;
   const kind = context.app.modules.get(stored.kind);
   if (kind === undefined && isEdited) return [placeholder(stored)];
   const data = kind && migrateModule(stored, kind);
   const parsed = kind?.description.schema.safeParse(data);
   const isFinished = parsed?.success === true;
   if (kind === undefined || data === undefined || (!isFinished && !isEdited)) {
-    // The page stands without it; the log says what is missing where.
-    context.app.report.report('Stored module cannot be shown', {
-      path: context.path,
-      kind: stored.kind,
-      module: stored.id,
-      fieldErrors: parsed?.error?.issues.map(
-        ({ path, message }) => `${path.join('.')}: ${message}`,
-      ),
-    });
+    reportMissing(context, stored, parsed?.error);
     return [];
   }
   const { description } = kind;
   const checked: Data = isFinished ? parsed.data : draftData(description.schema, data);
   const isOnline = speaker.isOnline(checked) && checked['is_hidden'] !== true;
   if (!isOnline && !isEdited) return [];
+  const anchor = (checked['anchor'] as string | null | undefined) ?? null;
+  const isSection = description.section !== undefined;
+  const instead = isSection ? preparedSection(context, stored, speaker) : [];
+  if (isSection && !isEdited) return anchoredAt(instead, anchor);
   const lang = languageOf(description.schema, checked, context.locale);
   const to = isEdited ? marking(speaker, stored) : speaker;
   // Editors put something into columns that hold nothing yet.
@@ -124,9 +149,9 @@ function prepareOne(
         id: stored.id,
         kind: stored.kind,
         lang: lang === context.locale ? undefined : lang,
-        anchor: (checked['anchor'] as string | null | undefined) ?? null,
+        anchor,
         width: description.width,
-        leads: description.leads,
+        leads: isSection ? instead[0]?.shown.leads === true : description.leads,
         data: localizeModule(description.schema, checked, lang, to),
         ...(isEdited && {
           unseen: isFinished ? hiddenReason(checked, context.now) : 'unfinished',
@@ -136,6 +161,7 @@ function prepareOne(
       columns: Array.from({ length: count }, (_, column) =>
         prepared(context, stored.columns[column] ?? [], speaker),
       ),
+      instead,
     },
   ];
 }
@@ -144,5 +170,5 @@ function prepareOne(
 export const prepared = (
   context: PageContext,
   tree: readonly StoredModule[],
-  speaker: Localizer,
+  speaker: Speaker,
 ): readonly Prepared[] => tree.flatMap((stored) => prepareOne(context, stored, speaker));

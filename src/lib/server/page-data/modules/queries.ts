@@ -8,6 +8,7 @@ import { programmeSearch } from '../../../programme/programme-query.ts';
 import { pathTo } from '../../../routing/routes.ts';
 import type { Link } from '../../../views/event-view.ts';
 import type { Entity } from '../../../../content/records/kinds.ts';
+import { recordById } from '../../repositories/records.ts';
 import { findEvents } from '../../services/programme/programme-index.ts';
 import { detailPath } from '../../../routing/record-routes.ts';
 import { eventsTag, kindTag, recordTag } from '../../services/cache-tags/tags.ts';
@@ -124,6 +125,17 @@ export const moduleQueries = (context: PageContext): ModuleQueries => ({
     context.shows(recordTag('form', id));
     const form = context.data.form.get(id);
     return form === undefined ? null : formView(form, context);
+  },
+  async section(id) {
+    const { app, locale } = context;
+    const section = await recordById(app.database.db, 'shared_section', id);
+    return (
+      section && {
+        name: textIn(section.name, locale),
+        href: detailPath('shared_section', section, locale),
+        isOnline: section.is_online,
+      }
+    );
   },
   player: (src) => libraryPlayer(context, src),
   articles: (ids) => chosenArticles(context, ids),

@@ -7,6 +7,9 @@ import type {
 } from '../../../views/module-view.ts';
 import type { ModuleKind } from '../../services/modules/library.ts';
 import type { PageContext } from '../page/page-context.ts';
+import { recordTag } from '../../services/cache-tags/tags.ts';
+import { recordInState } from '../../services/editing/record-in-state.ts';
+import { withSections } from '../../services/modules/shared-sections.ts';
 import { embedView } from '../../../media/embeds.ts';
 import { linkResolver } from './links.ts';
 import { prepared, type Data, type Prepared } from './prepare.ts';
@@ -14,7 +17,7 @@ import { moduleQueries } from './queries.ts';
 import { withoutMarks } from '../../../editing/marks.ts';
 
 const flat = (modules: readonly Prepared[]): readonly Prepared[] =>
-  modules.flatMap((module) => [module, ...flat(module.columns.flat())]);
+  modules.flatMap((module) => [module, ...flat([...module.columns.flat(), ...module.instead])]);
 
 /** The words of a module's heading; empty where it has none. */
 function headingOf(kind: ModuleKind | null, data: Data): string {
@@ -58,11 +61,32 @@ function levelsOf(modules: readonly Prepared[]): ReadonlyMap<Prepared, HeadingLe
       levels.set(module, level);
       if (headingOf(module.kind, module.shown.data) !== '') last = level;
       for (const column of module.columns) walk(column, IN_COLUMNS);
+      walk(module.instead, usual);
     }
   };
   walk(modules, TOP);
   return levels;
 }
+
+/** The modules of a shared section; null: visitors do not see it, and nobody edits the page. */
+async function sectionModules(
+  context: PageContext,
+  id: number,
+): Promise<readonly StoredModule[] | null> {
+  const { app, data, edited } = context;
+  context.shows(recordTag('shared_section', id));
+  const section = data.shared_section.get(id);
+  if (section !== undefined || edited?.isEdited !== true) return section?.modules ?? null;
+  return (await recordInState(app, 'shared_section', id, { draft: true }))?.modules ?? null;
+}
+
+/** The module that each place of the page belongs to: the first one of its name. */
+const anchoredIn = (modules: readonly Prepared[]): ReadonlyMap<string | null, Prepared> =>
+  new Map(
+    flat(modules)
+      .toReversed()
+      .map((one) => [one.shown.anchor, one]),
+  );
 
 /**
  * The modules of a record as a page in one language shows them, with all that they need.
@@ -70,13 +94,15 @@ function levelsOf(modules: readonly Prepared[]): ReadonlyMap<Prepared, HeadingLe
  */
 export async function showModules(
   context: PageContext,
-  tree: readonly StoredModule[],
+  stored: readonly StoredModule[],
   wanted?: ReadonlySet<string>,
 ): Promise<ShownModules> {
+  const tree = await withSections(stored, context.app.modules, (id) => sectionModules(context, id));
   const frames = new Set<string>();
   const now = context.now.getTime();
   const link = await linkResolver(context, tree);
   const all = prepared(context, tree, {
+    isEdited: context.edited?.isEdited === true,
     link,
     embed(address) {
       const embed = embedView(address, [...context.data.consent_service.values()], context.locale);
@@ -95,17 +121,20 @@ export async function showModules(
     outline: outlineOf(all),
   };
   const levels = levelsOf(all);
+  const anchored = anchoredIn(all);
   const isWanted = ({ shown: { id } }: Prepared): boolean => wanted?.has(id) ?? true;
   const unloaded = (one: Prepared): ShownModule => {
     const level = levels.get(one) ?? TOP;
-    return { ...one.shown, level, loaded: null, columns: [] };
+    const anchor = anchored.get(one.shown.anchor) === one ? one.shown.anchor : null;
+    return { ...one.shown, anchor, level, loaded: null, columns: [] };
   };
   const finish = async (one: Prepared): Promise<ShownModule> => {
-    const { kind, checked, columns } = one;
+    const { kind, checked, columns, instead } = one;
     return {
       ...unloaded(one),
       loaded: kind?.load == null ? null : await kind.load(checked as never, load),
       columns: await Promise.all(columns.map((column) => Promise.all(column.map(finish)))),
+      ...(instead.length > 0 && { instead: await Promise.all(instead.map(finish)) }),
     };
   };
   return {

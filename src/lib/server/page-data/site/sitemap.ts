@@ -37,8 +37,11 @@ const SINGLE = ROUTE_NAMES.flatMap((name) => {
   .sort((left, right) => left.rank - right.rank)
   .map(({ name }) => name);
 
+/** Kinds whose own pages visitors read. */
+const READ_KINDS = DETAIL_KINDS.filter((kind) => kind !== 'shared_section');
+
 /** What the list of all pages is made of. */
-export const SITEMAP_KINDS: readonly Kind[] = [...DETAIL_KINDS, 'page', 'legal_text'];
+export const SITEMAP_KINDS: readonly Kind[] = [...READ_KINDS, 'page', 'legal_text'];
 
 const entryIn = (path: (locale: Locale) => string, locales: readonly Locale[] = LOCALES): Pages =>
   Object.fromEntries(locales.map((locale) => [locale, path(locale)]));
@@ -150,7 +153,7 @@ export async function sitemapEntries(app: AppContext): Promise<readonly SitemapE
   const written = legalRoutes(data);
   const single = SINGLE.filter((name) => legalKeyOf(name) === null || written.includes(name));
   const entries = [...single.map((name) => singleEntry(data, name)), ...pageEntries(data)];
-  for (const kind of DETAIL_KINDS) entries.push(...(await recordEntries(app, kind)));
+  for (const kind of READ_KINDS) entries.push(...(await recordEntries(app, kind)));
   return entries;
 }
 

@@ -1,10 +1,6 @@
 import type { z } from 'zod';
 import { MESSAGES } from '../../../../content/fields/messages.ts';
-import {
-  modulesIn,
-  moduleTree,
-  type StoredModule,
-} from '../../../../content/fields/module-tree.ts';
+import { modulesIn, moduleTree } from '../../../../content/fields/module-tree.ts';
 import { records, type Kind } from '../../../../content/records/kinds.ts';
 import type { Locale } from '../../../constants.ts';
 import { isSame, moduleById, type Content } from '../../../editing/content.ts';
@@ -12,7 +8,7 @@ import { isUnfinished, isWithinWhole } from '../../../editing/missing-fields/unf
 import { failure, success, type Result } from '../../../result.ts';
 import { translator } from '../../../i18n/translator.ts';
 import { errorsIn, fieldErrorsOf, invalid } from '../../../i18n/validation.ts';
-import { treeIssues } from '../modules/check.ts';
+import { sectionIssues, treeIssues } from '../modules/check.ts';
 import type { ModuleLibrary, CheckedModules } from '../modules/library.ts';
 import { linkIssues, periodIssues } from '../records/record-checks.ts';
 import { editedFields } from './content.ts';
@@ -50,12 +46,13 @@ interface Found {
 const TREE_ISSUES: readonly string[] = [MESSAGES.tooMany, MESSAGES.twice];
 
 function moduleFindings(
-  tree: readonly StoredModule[],
+  { kind, after: { modules: tree } }: Pick<DraftChange, 'kind' | 'after'>,
   modules: CheckedModules,
   errors: z.core.$ZodErrorMap,
 ): readonly Found[] {
   const byPath = new Map(modulesIn(tree).map(({ module, path }) => [path.join('.'), module]));
-  return treeIssues(tree, modules, errors).map((issue): Found => {
+  const issues = [...treeIssues(tree, modules, errors), ...sectionIssues(kind, tree, modules)];
+  return issues.map((issue): Found => {
     const at = dataAt(issue.path);
     const ends = at < 0 ? issue.path.length - 1 : at;
     const module = byPath.get(issue.path.slice(0, ends).join('.'));
@@ -150,7 +147,7 @@ export function checkDraft(
       module: null,
       isUnfinished: true,
     })),
-    ...moduleFindings(after.modules, modules, errors),
+    ...moduleFindings({ kind, after }, modules, errors),
   ];
   const wrong = problems.filter((one) => !one.isUnfinished && isTouched(before, after, one));
   if (wrong.length > 0)

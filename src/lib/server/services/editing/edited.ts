@@ -72,3 +72,22 @@ export async function editedRecord(
 /** What is shown of a record that is not public to whoever may read it. */
 export const offlineRecord = (app: EditingServices, named: RecordRef): Promise<Edited | null> =>
   editedRecord(app, named, { mode: 'offline', version: null, at: null, isTimeUnread: false });
+
+/**
+ * A page with the draft of a shared section, as both are worked on.
+ * @returns null where there is no such section
+ */
+export async function editedWithSection(
+  app: EditingServices,
+  named: RecordRef | null,
+  section: number,
+): Promise<Edited | null> {
+  const state = { mode: 'section', version: null, at: null, isTimeUnread: false } as const;
+  const drafted = await editedRecord(app, { kind: 'shared_section', id: section }, state);
+  const page = await editedRecord(app, named, state);
+  if (page === null || drafted?.record('shared_section', section) === undefined) return null;
+  return {
+    ...page,
+    instead: (data) => ({ ...page.instead(data), ...drafted.instead(data) }),
+  };
+}

@@ -7,6 +7,9 @@ import type { EditingInput } from './edited.ts';
 
 const VERSION = /^[1-9]\d{0,8}$/u;
 
+/** In the place of a version: the page with the draft of a shared section. */
+const SECTION = /^section-([1-9]\d{0,8})$/u;
+
 const instantSchema = z.iso.datetime({ offset: true });
 
 /**
@@ -25,6 +28,12 @@ function requestedTime(text: string | null): Pick<EditingInput, 'at' | 'isTimeUn
 }
 
 const may = (caller: Caller, action: Action): boolean => isAllowed(caller, 'page', action);
+
+/** The shared section whose draft an address asks to see on its page; null: none. */
+export const requestedSection = ({ searchParams }: URL): number | null => {
+  const [, id] = SECTION.exec(searchParams.get('v') ?? '') ?? [];
+  return id === undefined ? null : Number(id);
+};
 
 export const asksToEdit = ({ searchParams }: URL): boolean =>
   searchParams.has('edit') || searchParams.has('v');

@@ -66,7 +66,7 @@ function columnsOf({ schema, columns }: AnyModule): ModuleOffer['columns'] {
 export async function offerOf(module: ModuleKind, locale: Locale): Promise<ModuleOffer> {
   const { description } = module;
   const { kind, label, synonyms, group, takes, version, schema } = description;
-  const { heading = null, writing = null } = description;
+  const { heading = null, writing = null, section = null } = description;
   return {
     kind,
     label: label[locale],
@@ -77,6 +77,7 @@ export async function offerOf(module: ModuleKind, locale: Locale): Promise<Modul
     columns: columnsOf(description),
     heading,
     writing,
+    section,
     fields: formOf(schema, locale),
     examples: await examplesOf(module, locale),
   };

@@ -11,6 +11,7 @@ import { recordById } from '../../repositories/records.ts';
 import { idsByReference, idsByText, recordsWithModules } from '../../repositories/references.ts';
 import type { Entity } from '../../../../content/records/kinds.ts';
 import type { ModuleLibrary } from '../modules/library.ts';
+import { sectionPlaces } from '../modules/section-places.ts';
 import { pathOfRecord } from '../../../routing/record-routes.ts';
 import { titleOf } from '../../../i18n/record-name.ts';
 
@@ -93,6 +94,10 @@ export async function linksTo(
   const paths = LOCALES.flatMap((language) => pathOfRecord(kind, record, language) ?? []);
   const target = { kind, id, names: [`${kind}:${id}`, ...paths] };
   const leadsByName = new Map<string, Lead>();
+  // A page would be without it, in drafts, too.
+  if (kind === 'shared_section')
+    for (const place of await sectionPlaces(db, id, library))
+      leadsByName.set(`${place.kind}:${place.id}`, { ...place, isFirm: true });
   for (const other of KINDS) {
     const leadsOfKind = [
       ...(await byFields(db, other, target)),

@@ -42,20 +42,46 @@ const inOrder = (left: Entity<'page'>, right: Entity<'page'>) =>
 const lastPosition = (pages: readonly Entity<'page'>[], parent: unknown): number =>
   Math.max(0, ...pages.filter((page) => page.parent === parent).map(({ position }) => position));
 
-/** A new record with a page of its own: offline until it is published; a page comes last among its like. */
+/** A new record, and the one whose modules it begins with; null: with none. */
+interface Beginning {
+  readonly kind: Kind;
+  readonly like: number | null;
+}
+
+/**
+ * A new record with a page of its own: offline until it is published; a page comes last among its
+ * like. One that begins like another one has its modules as they are worked on.
+ */
 export async function createRecord(
   { records: writer }: EditingServices,
-  kind: Kind,
+  { kind, like }: Beginning,
   fields: NewRecord,
   { name, locale, source }: Editor,
 ): Promise<Result<number>> {
   if (!isVersioned(kind)) return noRecord(locale);
   return writer.write(async (tx) => {
+    const model = like === null ? null : await loadEditable(tx, kind, like);
+    if (like !== null && model === null) return noRecord(locale);
     const parent = fields['parent'] ?? null;
     const last = kind === 'page' ? lastPosition(await allRecords(tx, 'page'), parent) : 0;
-    const input = asInput({ ...(kind === 'page' && { position: last + 1 }), ...fields }, false);
-    const created = await writer.createIn(tx, kind, input, { locale, by: name, source });
-    return created.ok ? success(created.value.id) : created;
+    const own = {
+      ...(kind === 'page' && { position: last + 1 }),
+      // What is public is right as it is; a draft may be unfinished, and is one again.
+      ...(model && { modules: model.public.modules }),
+      ...fields,
+    };
+    const created = await writer.createIn(tx, kind, asInput(own, false), {
+      locale,
+      by: name,
+      source,
+    });
+    if (!created.ok) return created;
+    const record = created.value;
+    if (model?.draft) {
+      const drafted = { ...contentOf(kind, record), modules: model.content.modules };
+      await writeDraft(tx, { kind, record }, drafted, { saved_by: name, write_source: source });
+    }
+    return success(record.id);
   });
 }
 

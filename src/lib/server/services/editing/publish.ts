@@ -1,4 +1,7 @@
 import type { Transaction } from 'kysely';
+import type { z } from 'zod';
+import { MESSAGES } from '../../../../content/fields/messages.ts';
+import { modulesIn } from '../../../../content/fields/module-tree.ts';
 import type { InputOf } from '../../../../content/records/define.ts';
 import type { Kind, Records } from '../../../../content/records/kinds.ts';
 import type { Locale } from '../../../constants.ts';
@@ -6,11 +9,15 @@ import { instantText } from '../../../dates/dates.ts';
 import type { PublishOrder } from '../../../editing/calls.ts';
 import type { Content } from '../../../editing/content.ts';
 import { translator } from '../../../i18n/translator.ts';
+import { invalid } from '../../../i18n/validation.ts';
 import { failure, success, type Result } from '../../../result.ts';
 import type { Database } from '../../db/schema.ts';
+import { recordById } from '../../repositories/records.ts';
 import { insertScheduled } from '../../repositories/schedule.ts';
 import { draftLine, draftOf, forgetDrafts, insertVersion } from '../../repositories/versions.ts';
 import { type ModuleLibrary, checkedModules } from '../modules/library.ts';
+import { sectionOf, sectionsNamed } from '../modules/shared-sections.ts';
+import { issue } from '../records/issue.ts';
 import { checkedInput } from '../records/record-input.ts';
 import {
   changedMeanwhile,
@@ -42,6 +49,26 @@ function wanted(
 const asInput = (content: Content, isOnline: boolean) =>
   ({ ...content, is_online: isOnline }) as unknown as InputOf<Records[Kind]>;
 
+/** New shared sections that visitors would not see: the page would be without them. */
+async function hiddenSections(
+  tx: Tx,
+  { public: before, record }: EditableRecord,
+  after: Content,
+  { modules, locale }: { readonly modules: ModuleLibrary; readonly locale: Locale },
+): Promise<Result<null>> {
+  const known = record.is_online ? sectionsNamed(before.modules, modules) : [];
+  const issues: z.core.$ZodIssue[] = [];
+  for (const { module, path } of modulesIn(after.modules)) {
+    const id = sectionOf(module, modules);
+    const section =
+      id === null || known.includes(id) ? null : await recordById(tx, 'shared_section', id);
+    const field = modules.get(module.kind)?.description.section ?? '';
+    if (section?.is_online === false)
+      issues.push(issue(['modules', ...path, 'data', field], MESSAGES.sectionOffline));
+  }
+  return issues.length === 0 ? success(null) : invalid(issues, locale);
+}
+
 /** Publishes what is worked on; what is refused is not lost: the draft stays as it was. */
 async function publishIn(
   { records, modules }: EditingServices,
@@ -50,7 +77,10 @@ async function publishIn(
   { name, locale, source }: Editor,
 ): Promise<Result<null>> {
   const { kind, record } = editable;
-  const input = asInput(wanted(editable, language, modules), true);
+  const content = wanted(editable, language, modules);
+  const seen = await hiddenSections(tx, editable, content, { modules, locale });
+  if (!seen.ok) return seen;
+  const input = asInput(content, true);
   const saved = await records.updateIn(tx, { kind, ...record }, input, {
     locale,
     by: name,

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { embedIssues } from '../../../../content/fields/inner/check-embeds.ts';
 import { MESSAGES } from '../../../../content/fields/messages.ts';
 import { modulesIn, type StoredModule } from '../../../../content/fields/module-tree.ts';
+import type { Kind } from '../../../../content/records/kinds.ts';
 import { type ModuleLibrary, migrateModule, type CheckedModules } from './library.ts';
 
 type Issue = z.core.$ZodIssue;
@@ -48,6 +49,20 @@ export function treeIssues(
     ];
   });
 }
+
+/** Shared sections among the modules of one, each at its field: nobody sees them there. */
+export const sectionIssues = (
+  kind: Kind,
+  tree: readonly StoredModule[],
+  { library }: Pick<CheckedModules, 'library'>,
+): readonly Issue[] =>
+  kind === 'shared_section'
+    ? modulesIn(tree).flatMap(({ module, path }) => {
+        const field = library.get(module.kind)?.description.section;
+        const at = [...path, 'data', field ?? ''];
+        return field === undefined ? [] : [issue(at, MESSAGES.sectionInSection)];
+      })
+    : [];
 
 /** The tree as it is stored: every module in the newest version, with its defaults filled in. */
 export function completeTree(

@@ -16,7 +16,7 @@ import type { Locale } from '../../../constants.ts';
 import { success, type Result } from '../../../result.ts';
 import { errorsIn, invalid } from '../../../i18n/validation.ts';
 import type { NewEntity } from '../../../../content/records/kinds.ts';
-import { completeTree, treeIssues } from '../modules/check.ts';
+import { completeTree, sectionIssues, treeIssues } from '../modules/check.ts';
 import type { CheckedModules } from '../modules/library.ts';
 
 type EventValues = NewEntity<'event'> & Record<string, unknown>;
@@ -50,7 +50,7 @@ export function checkedInput<K extends Kind>(
     kind === 'event' ? withPricesAtGroups(parsed.data as EventValues) : parsed.data;
   if (!isVersioned(kind)) return success(value as NewEntity<K>);
   const tree = value['modules'] as readonly StoredModule[];
-  const issues = treeIssues(tree, modules, errors);
+  const issues = [...treeIssues(tree, modules, errors), ...sectionIssues(kind, tree, modules)];
   if (issues.length > 0)
     return invalid(
       issues.map((issue) => ({ ...issue, path: ['modules', ...issue.path] })),

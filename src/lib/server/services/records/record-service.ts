@@ -20,7 +20,9 @@ import {
 import type { Entity, NewEntity } from '../../../../content/records/kinds.ts';
 import { auditWrites, type RecordAudit } from '../audit/record-audit.ts';
 import type { ChangeFeed } from './change-feed.ts';
+import { titleOf } from '../../../i18n/record-name.ts';
 import { embedHosts } from '../../../../content/embed-hosts.ts';
+import { sectionPlaces } from '../modules/section-places.ts';
 import { type ModuleLibrary, checkedModules } from '../modules/library.ts';
 import type { SearchIndexer } from '../search/indexer.ts';
 import { followMove } from './moved-pages.ts';
@@ -203,6 +205,11 @@ export class RecordService {
     if (kind === 'settings' && (await isOnlySettings(tx, id)))
       return failure('conflict', translator(locale)('validation:message.settingsNeeded'));
     const before = await recordById(tx, kind, id);
+    if (kind === 'shared_section' && before !== null) {
+      const { length: count } = await sectionPlaces(tx, id, this.#modules);
+      const told = { name: titleOf(kind, before, locale), count };
+      if (count > 0) return failure('conflict', translator(locale)('hub_records:held', told));
+    }
     // It can be had back as long as its last state is kept.
     if (before !== null) await savePublicVersion(tx, kind, before);
     const removed = await deleteRecord(tx, kind, id, version);

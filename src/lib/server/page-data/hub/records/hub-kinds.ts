@@ -84,6 +84,7 @@ export const HUB_KINDS: readonly HubKind[] = [
   }),
   row('article_category', 'site', ['slug', 'position'], { sort: 'position' }),
   row('article_tag', 'site'),
+  row('shared_section', 'site'),
   row('legal_text', 'site', ['key']),
   row('teaser', 'site', ['position'], { day: 'position', sort: '-position' }),
   row('breaking_news', 'site', ['position'], { sort: 'position' }),

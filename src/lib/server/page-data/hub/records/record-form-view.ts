@@ -17,6 +17,7 @@ import type { Link } from '../../../../views/event-view.ts';
 import type { RecordFormView } from '../../../../views/hub/record-form-view.ts';
 import { namesOfOthers } from '../../../services/editing/presence.ts';
 import { recordById } from '../../../repositories/records.ts';
+import { sectionPlaces } from '../../../services/modules/section-places.ts';
 import { idsByReference } from '../../../repositories/references.ts';
 import { childIds } from '../../../repositories/programme.ts';
 import { draftOf } from '../../../repositories/versions.ts';
@@ -47,9 +48,11 @@ async function holdersOf(context: PageContext, kind: Kind, id: number): Promise<
   const { app, locale } = context;
   const { db } = app.database;
   const links: Link[] = [];
+  const places = kind === 'shared_section' ? await sectionPlaces(db, id, app.modules) : [];
   for (const other of KINDS) {
     const query = { kind: other, most: MAX_HOLDERS };
-    const ids = new Set(await idsByReference(db, query, { kind, id }));
+    const there = places.flatMap((place) => (place.kind === other ? [place.id] : []));
+    const ids = new Set([...(await idsByReference(db, query, { kind, id })), ...there]);
     for (const holder of ids) {
       const record = await recordById(db, other, holder);
       if (record === null || (other === kind && holder === id)) continue;
@@ -80,8 +83,10 @@ function linksOf(context: PageContext, { kind, record, caller }: HubTarget): rea
   const path = pathOfRecord(kind, record, locale);
   const mayEdit = path !== null && isVersioned(kind) && isAllowed(caller, kind, 'write');
   const links: Link[] = [...toolsOf(context, kind, record, caller)];
+  // A shared section has a page that no visitor reads.
+  const isRead = record.is_online && kind !== 'shared_section';
   if (path !== null)
-    links.push({ label: t(`hub_records:form.${record.is_online ? 'view' : 'look'}`), href: path });
+    links.push({ label: t(`hub_records:form.${isRead ? 'view' : 'look'}`), href: path });
   if (mayEdit) links.push({ label: t('hub_records:form.onPage'), href: `${path}?edit` });
   if (ownFields(kind, caller) === null) {
     const href = pathTo('hub-history', locale, { list: kind, id: record.id });

@@ -122,6 +122,7 @@ export const isSame = (
 
 /** What documents of others take from a record that they name, beside its name. */
 const FIELDS_FOR_OTHERS: Partial<Readonly<Record<Kind, readonly string[]>>> = {
+  shared_section: ['modules'],
   room: ['venue'],
   event: ['event_type_new'],
   work: ['composers', 'catalogue_number', 'original_title'],

@@ -8,6 +8,7 @@ import type { Locale } from '../../../../constants.ts';
 import { textIn } from '../../../../i18n/localized.ts';
 import { translator } from '../../../../i18n/translator.ts';
 import type { ModuleLibrary } from '../../modules/library.ts';
+import { withSections } from '../../modules/shared-sections.ts';
 import { moduleTexts, type FieldText, type ModuleTexts } from './module-texts.ts';
 import type { RecordNames } from './record-names.ts';
 
@@ -139,8 +140,13 @@ export async function recordTexts(
     const field = fields[name];
     if (field === undefined) continue;
     if (field.control === 'modules') {
-      const { library, locale, now } = source;
-      const shown = moduleTexts(value as readonly StoredModule[], library, locale, now);
+      const { library, locale, now, names } = source;
+      const tree = await withSections(
+        value as readonly StoredModule[],
+        library,
+        async (id) => (await names.find('shared_section', id))?.modules ?? null,
+      );
+      const shown = moduleTexts(tree, library, locale, now);
       texts.push(...shown.texts);
       changesAt = shown.changesAt;
     } else

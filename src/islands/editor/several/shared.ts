@@ -1,0 +1,122 @@
+import { LOCALES, type Locale } from '../../../lib/constants.ts';
+import type { StoredModule } from '../../../content/fields/module-tree.ts';
+import type { EditingState } from '../../../lib/editing/calls.ts';
+import { moduleById, placeOf } from '../../../lib/editing/content.ts';
+import type { Operation } from '../../../lib/editing/operation.ts';
+import { copies } from '../../../lib/editing/several/copied.ts';
+import { insert, remove } from '../../../lib/editing/several/operations.ts';
+import { outermost } from '../../../lib/editing/several/selection.ts';
+import { $library, moduleOffer } from '../api/library.ts';
+import { locale } from '../api/record.ts';
+import { request, type ApiResult } from '../api/request.ts';
+import { moduleFocus } from '../canvas/module-focus.ts';
+import { t } from '../i18n/t.ts';
+import { alerts } from '../stores/alerts.ts';
+import { $content } from '../stores/content.ts';
+import { commit } from '../stores/history.ts';
+import { moduleName } from '../stores/module-names.ts';
+import { completeModule, newId } from '../stores/new-module.ts';
+import { ask } from '../stores/question.ts';
+import { ifMatch } from '../stores/server-state.ts';
+import { $selected } from '../stores/selection.ts';
+import { endChoice } from './choice.ts';
+
+const CALLS = `/${locale}/pageeditor-api`;
+const EDITING = `${CALLS}/editing/shared_section`;
+
+/** The first words of a module, without its kind. */
+const wordsOf = (module: StoredModule, language: Locale): string =>
+  moduleName(module, language).replace(`${moduleOffer(module.kind)?.label ?? ''}: `, '');
+
+/** Does all of it as one step, and goes to what it came to. */
+function put(operations: readonly Operation[], id: string, name: string): boolean {
+  if (!commit(operations, false, name)) return false;
+  endChoice();
+  $selected.set(id);
+  moduleFocus.request(id);
+  return true;
+}
+
+/** A shared section of these modules, public as far as it can be. @returns its number */
+async function create(modules: readonly StoredModule[]): Promise<ApiResult<EditingState>> {
+  const [first] = modules;
+  const name = Object.fromEntries(LOCALES.map((one) => [one, first ? wordsOf(first, one) : '']));
+  const made = await request<EditingState>('POST', EDITING, { name, modules });
+  if (!made.ok) return made;
+  const { id, revision } = made.value;
+  const published = await request<EditingState>(
+    'POST',
+    `${EDITING}/${id}/publish`,
+    {},
+    ifMatch(revision),
+  );
+  if (!published.ok) alerts.showResult(published, '');
+  return published.ok ? published : made;
+}
+
+/** Makes a shared section of modules, which stands in their place; one step of undo. */
+export async function share(ids: readonly string[]): Promise<void> {
+  const content = $content.get();
+  const modules = outermost(content.modules, ids);
+  const [first] = modules;
+  const offer = $library.get()?.modules.find(({ section }) => section !== null);
+  const place = first && placeOf(content.modules, first.id);
+  if (!first || !place || !offer?.section) return;
+  const isMeant = await ask({
+    title: t(modules.length > 1 ? 'shared.title' : 'shared.titleOne', { count: modules.length }),
+    why: t('shared.why', { name: wordsOf(first, locale) }),
+    yes: t('shared.make'),
+    no: t('shared.keep'),
+  });
+  if (!isMeant) return;
+  const made = await create(modules);
+  if (!made.ok) {
+    alerts.showResult(made, '');
+    return;
+  }
+  const data = { [offer.section]: made.value.id };
+  const module = completeModule({ id: offer.kind, kind: offer.kind, data });
+  const operations = [...remove($content.get(), ids), { type: 'insert', module, place } as const];
+  if (put(operations, module.id, t('shared.made')) && made.value.isPublic)
+    alerts.show('save', t('shared.done'));
+}
+
+/** What visitors see of a section; of one that was never public what is worked on. */
+async function modulesOf(id: unknown): Promise<ApiResult<readonly StoredModule[]>> {
+  const state = await request<EditingState>('GET', `${EDITING}/${String(id)}`);
+  if (!state.ok) return state;
+  if (!state.value.isPublic) return { ok: true, value: state.value.content.modules };
+  const record = await request<{ readonly modules: readonly StoredModule[] }>(
+    'GET',
+    `${CALLS}/records/shared_section/${String(id)}`,
+  );
+  return record.ok ? { ok: true, value: record.value.modules } : record;
+}
+
+/** What of the module itself counts for each module that comes in its place. */
+const WINDOW = ['is_hidden', 'online_from', 'online_to'];
+
+/** Puts copies of a shared section's modules in its place, which this page alone has; one step of undo. */
+export async function detach(id: string): Promise<void> {
+  const module = moduleById($content.get().modules, id);
+  const field = module && moduleOffer(module.kind)?.section;
+  if (!module || !field) return;
+  const found = await modulesOf(module.data[field]);
+  if (!found.ok) {
+    alerts.showResult(found, '');
+    return;
+  }
+  const content = $content.get();
+  const place = placeOf(content.modules, id);
+  if (place === null) return;
+  const own = Object.fromEntries(
+    WINDOW.flatMap((key) => (module.data[key] ? [[key, module.data[key]]] : [])),
+  );
+  const added = copies(found.value, content.modules, newId).map((one) => ({
+    ...one,
+    data: { ...one.data, ...own },
+  }));
+  const operations = [...remove(content, [id]), ...insert(added, place)];
+  if (put(operations, added[0]?.id ?? '', t('shared.detached')))
+    alerts.show('save', t('shared.detachedDone'));
+}
