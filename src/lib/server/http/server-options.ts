@@ -1,4 +1,4 @@
-import type { Progress } from './response/unavailable.ts';
+import type { Progress } from './response/unavailable-page.ts';
 import type { Env } from '../config/env.ts';
 import type { Page } from '../page-store/page.ts';
 import type { PageStore } from '../page-store/store.ts';

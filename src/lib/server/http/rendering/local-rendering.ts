@@ -1,4 +1,4 @@
-import type { Progress } from '../response/unavailable.ts';
+import type { Progress } from '../response/unavailable-page.ts';
 import { setTimeout as pause } from 'node:timers/promises';
 import { purging, storeTarget } from './invalidation-target.ts';
 import { Purger } from '../shared-cache/purger.ts';

@@ -1,4 +1,4 @@
-import type { Progress } from '../response/unavailable.ts';
+import type { Progress } from '../response/unavailable-page.ts';
 import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
