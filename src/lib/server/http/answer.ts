@@ -17,6 +17,7 @@ import {
 import type { Exchange } from './request/exchange.ts';
 import { sendStoredMedia } from './media/media-response.ts';
 import { answerUpload } from './answer-upload.ts';
+import { letEdgeKeepFile, letEdgeKeepPage } from './edge/from-edge.ts';
 import { asksForRelease, asksForVersion, asksToEdit } from './negotiation/own-rendering.ts';
 import { clientOf } from './request/visitor-address.ts';
 import { bodyLimitOf } from './request/body-limit.ts';
@@ -110,6 +111,7 @@ export async function answerRead(
   const { media } = options;
   const file = await fileAt(options, target.path);
   if (file !== null) {
+    letEdgeKeepFile(exchange, options.store, 'build');
     sendPageTo(request, response, file);
     return;
   }
@@ -119,6 +121,7 @@ export async function answerRead(
     return;
   }
   if (media && target.path.startsWith(MEDIA_PATH)) {
+    letEdgeKeepFile(exchange, options.store, 'library');
     const isSent = await sendStoredMedia(media, exchange, target.path);
     if (!isSent) await pass(options, exchange, { requestClass: 'picture', url: target.path });
     return;
@@ -193,8 +196,10 @@ async function answerKept(
       url: whole,
       privacy: asksToEdit(target, exchange.route) ? 'private' : 'own',
     });
-  else if (outcome.kind === 'page') sendPageTo(request, response, outcome.page);
-  else if (outcome.kind === 'unavailable') throw new Unavailable('nothing is kept of it');
+  else if (outcome.kind === 'page') {
+    letEdgeKeepPage(exchange, options.store, { key: address.key, page: outcome.page });
+    sendPageTo(request, response, outcome.page);
+  } else if (outcome.kind === 'unavailable') throw new Unavailable('nothing is kept of it');
   else
     await pass(options, exchange, {
       requestClass: readClassOf(exchange),

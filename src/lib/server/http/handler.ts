@@ -6,6 +6,8 @@ import { withRequestId } from '../concurrency/request-id.ts';
 import { Overloaded } from '../concurrency/bounded-queue.ts';
 import { absoluteForm, parseTarget, pathOfKey, withQuery } from '../page-store/key.ts';
 import { answerRead, answerWrite } from './answer.ts';
+import { answerChanges, isChangesFeed } from './edge/changes-feed.ts';
+import { isFromEdge, takeFromEdge } from './edge/from-edge.ts';
 import { Unavailable } from './rendering/backend.ts';
 import type { Exchange } from './request/exchange.ts';
 import { knowsItsMethods, refuseMethod, sendMethods } from './methods.ts';
@@ -45,6 +47,7 @@ function take(
   if (status && answerStatus(status, request, response)) return;
   const head = requestHead(request);
   if (url[0] !== '/') takeAbsoluteForm(request, head);
+  if (options.edge && !takeFromEdge(options.edge, { request, response }, head)) return;
   const { host, cookie } = head;
   if (host === undefined || !(hosts.has(host) || hosts.has(host.toLowerCase()))) {
     sendStatus(response, 421);
@@ -59,7 +62,8 @@ function take(
     sendStatus(response, 302, [['location', elsewhere]]);
     return;
   }
-  if (isReading(request) && !hasSession(cookie)) {
+  // The edge is told what it may keep, which takes more than this.
+  if (isReading(request) && !hasSession(cookie) && !(options.edge && isFromEdge(request))) {
     const page = store.fresh(request.url ?? '');
     if (page !== null) {
       sendPage({ method: request.method, head }, response, page);
@@ -159,6 +163,7 @@ async function answer(
     return;
   }
   const exchange = { request, response, route };
+  if (isChangesFeed(route) && answerChanges(options.store, exchange, target)) return;
   if (isReading(request)) await answerRead(options, exchange, target);
   else await answerWrite(options, exchange, target);
 }

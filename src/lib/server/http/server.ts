@@ -36,10 +36,11 @@ export function createFoyerServer(options: ServerOptions): Server {
   });
   limitConnections(server, {
     most: options.connections ?? limits.MAX_CONNECTIONS,
-    // Behind a proxy all connections come from one address.
-    mostOfPlace: env.trustProxy
-      ? undefined
-      : (options.connectionsPerAddress ?? limits.MAX_CONNECTIONS_PER_ADDRESS),
+    // Behind a proxy, or the edge, all connections come from few addresses.
+    mostOfPlace:
+      env.trustProxy || options.edge
+        ? undefined
+        : (options.connectionsPerAddress ?? limits.MAX_CONNECTIONS_PER_ADDRESS),
   });
   closeSlowReaders(
     server,
