@@ -3,7 +3,7 @@ import { success } from '../../../src/lib/result.ts';
 import { transaction } from '../../../src/lib/server/db/transaction.ts';
 import { appendChange } from '../../../src/lib/server/repositories/changes.ts';
 import { changesSince } from '../../../src/lib/server/services/records/changes-since.ts';
-import { appFor } from '../../support/database/setup.ts';
+import { appFor } from '../../support/database/house.ts';
 
 it('EG-01 the edge is told what each change touched, by the ids of the database', async () => {
   const app = await appFor('sqlite', 'demo');
