@@ -37,6 +37,15 @@ export const SERVER_LAYERS = {
   ],
   cli: ['app', 'config', 'db', 'http', 'repositories', 'services'],
 };
+/** What the front at the edge shares with the server: rules that reach no process, file or database. */
+const RULES_AT_EDGE = [
+  'lib/server/page-store',
+  'lib/server/http/edge',
+  'lib/server/http/media/media-range.ts',
+  'lib/server/http/negotiation',
+  'lib/server/http/request',
+  'lib/server/http/response',
+];
 const LAYER_NAMES = Object.keys(SERVER_LAYERS);
 
 const serverRooms = [
@@ -109,6 +118,20 @@ export const ROOMS = [
   },
   ...serverRooms,
   {
+    // What these import in turn is held by the bundle (`tests/contract/edge`).
+    files: ['src/edge/**'],
+    from: [
+      'edge',
+      'lib/constants.ts',
+      'lib/trim-end.ts',
+      'lib/media',
+      'lib/routing',
+      ...RULES_AT_EDGE,
+    ],
+    packages: [...SERVER_PACKAGES, ...FRAMEWORKS, '!node:zlib'],
+    why: 'src/edge runs on another platform: of the server it shares rules, and nothing that needs Node.',
+  },
+  {
     files: ['src/islands/**'],
     from: ['content', 'lib', 'islands'],
     never: ['lib/server'],
@@ -131,7 +154,7 @@ export const ROOMS = [
   },
   {
     files: ['config/**', 'scripts/**', 'tests/**', '*.mjs', '*.ts'],
-    from: ['content', 'lib', 'islands', 'layouts', 'scripts'],
+    from: ['content', 'edge', 'lib', 'islands', 'layouts', 'scripts'],
     why: 'Nobody imports pages or the middleware.',
   },
 ];

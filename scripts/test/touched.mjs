@@ -64,6 +64,11 @@ export const PROTECTED = [
     project: 'http',
     files: ['tests/http/operations', 'tests/http/trust', 'tests/http/site/server-kill'],
   },
+  {
+    folders: ['src/edge', 'src/lib/server/http/edge'],
+    project: 'http',
+    files: ['tests/http/edge'],
+  },
   browser('accounts', [
     'layouts/user',
     'lib/server/page-data/accounts',

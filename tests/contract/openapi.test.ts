@@ -65,7 +65,8 @@ describe('the OpenAPI document', () => {
       rmSync(folder, { recursive: true });
     });
     const { hooks } = foyerServerFiles();
-    hooks['astro:config:done']({ config: { build: { server: pathToFileURL(`${folder}/`) } } });
+    const place = pathToFileURL(`${folder}/`);
+    hooks['astro:config:done']({ config: { build: { client: place, server: place } } });
     await hooks['astro:build:done']();
     const openApiFile = path.join(folder, OPENAPI_FILE);
     const env = envFor({ databaseUrl: null, dataDir: folder });

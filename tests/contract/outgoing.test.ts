@@ -17,6 +17,7 @@ const KNOWN = [
   'src/lib/server/http/shared-cache/purger.ts',
   // A socket of this machine.
   'src/lib/server/http/workers/worker-proxy.ts',
+  'src/lib/server/http/edge/waker.ts',
   // Its own connections, which it ends.
   'src/lib/server/http/stop.ts',
 ];

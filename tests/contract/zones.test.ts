@@ -102,6 +102,27 @@ const ROOMS: readonly {
     ],
   },
   {
+    file: 'src/edge/new-rule.ts',
+    may: [
+      './shelf.ts',
+      '../lib/routing/routes.ts',
+      '../lib/server/page-store/key.ts',
+      '../lib/server/http/negotiation/negotiate.ts',
+      'node:zlib',
+      'zod',
+    ],
+    mayNot: [
+      ['../lib/server/db/open.ts', PATHS],
+      ['../lib/server/services/accounts/secret.ts', PATHS],
+      ['../lib/server/http/workers/worker-pool.ts', PATHS],
+      ['../islands/events/list-dom.ts', PATHS],
+      ['node:child_process', PACKAGES],
+      ['node:sqlite', PACKAGES],
+      ['node:fs', PACKAGES],
+      ['sharp', PACKAGES],
+    ],
+  },
+  {
     file: 'src/islands/booking/Widget.tsx',
     may: [LIB, '../events/list-dom.ts', '../../content/records/site.ts', 'react'],
     mayNot: [

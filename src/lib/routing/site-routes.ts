@@ -22,6 +22,13 @@ export const SITE_ROUTES = {
   poster: route('/poster/[theme]/[file]', { page: '_site/poster.ts', isOpenOffline: true }),
   // A venue's own colours and typefaces: it follows from its address alone.
   design: route('/design/1/[file]', { page: '_site/design.ts', isOpenOffline: true }),
+  // What has changed, for the front at the edge alone: the server in front asks who asks.
+  'edge-changes': route('/edge/changes', {
+    page: '_site/edge-changes.ts',
+    query: ['since'],
+    isOpenOffline: true,
+    ...PRIVATE,
+  }),
   // The middleware leads here while the site is offline.
   offline: route('/503', { page: '_errors/503.astro', cache: 'none', isIndexed: false }),
 } as const satisfies Record<string, RouteRow>;

@@ -1,12 +1,11 @@
 import type { ChildProcess } from 'node:child_process';
-import { expect, test, type APIRequestContext } from '@playwright/test';
-import { openDatabase } from '../../../src/lib/server/db/open.ts';
-import { addUser } from '../../../src/lib/server/services/accounts/users.ts';
+import { expect, test } from '@playwright/test';
 import { isInstalled, startNginx, startVarnish } from '../../support/site/processes/caches.ts';
 import { endGroup } from '../../support/site/processes/process-group.ts';
 import { startProduct } from '../../support/site/processes/product-process.ts';
 import { freePort } from '../../support/site/processes/server-process.ts';
-import { AS_EDITOR } from '../../support/site/token.ts';
+import { renameVenue } from '../../support/site/rename-venue.ts';
+import { sessionOf } from '../../support/site/editor-session.ts';
 
 /* EG-01: a cache in front, with the files of deploy/ as they are handed out. */
 
@@ -21,40 +20,6 @@ const isHit = (answer: Response): boolean => /hit/iu.test(answer.headers.get('ca
 async function read(url: string, headers: Record<string, string> = {}) {
   const answer = await fetch(url, { headers, redirect: 'manual' });
   return { answer, text: await answer.text() };
-}
-
-/** Gives the first venue another name, which every page shows. */
-async function rename(request: APIRequestContext, origin: string, name: string): Promise<void> {
-  const address = `${origin}/de/pageeditor-api/records/venue/1/`;
-  const { version } = (await (await request.get(address, { headers: AS_EDITOR })).json()) as {
-    version: number;
-  };
-  const answer = await request.patch(address, {
-    headers: { ...AS_EDITOR, 'if-match': `"${version}"` },
-    data: { name: { de: name, en: name } },
-  });
-  expect(answer.status(), await answer.text()).toBe(200);
-}
-
-/** The cookies of an editor of this product. */
-async function sessionOf(front: string, dataDir: string): Promise<string> {
-  const database = await openDatabase({ databaseUrl: null, dataDir });
-  const login = { email: 'cache@example.org', password: 'seven quiet violins' };
-  try {
-    const names = { first_name: 'Mira', last_name: 'Test' };
-    expect(await addUser(database, { ...login, ...names, role: 'editor' })).toBe(true);
-  } finally {
-    await database.db.destroy();
-  }
-  const answer = await fetch(`${front}/de/anmelden`, {
-    method: 'POST',
-    redirect: 'manual',
-    headers: { origin: front },
-    body: new URLSearchParams(login),
-  });
-  expect(answer.status).toBe(303);
-  const cookies = answer.headers.getSetCookie();
-  return cookies.map((line) => line.split(';', 1)[0]).join('; ');
 }
 
 for (const [name, { program, start }] of Object.entries(CACHES))
@@ -103,7 +68,7 @@ for (const [name, { program, start }] of Object.entries(CACHES))
       expect(remembered).toMatch(/^locale=/u);
 
       const changed = `Neues Haus ${port}`;
-      await rename(request, product.origin, changed);
+      await renameVenue(request, product.origin, changed);
       await expect.poll(async () => (await read(front + LIST)).text.includes(changed)).toBe(true);
 
       await expect.poll(async () => isHit((await read(front + LIST)).answer)).toBe(true);

@@ -43,6 +43,8 @@ describe('the configuration', () => {
         serviceWorker: true,
         sessionSecret: null,
         sharedCache: null,
+        edge: null,
+        isKeptInFront: false,
         trustProxy: false,
         hstsSubdomains: true,
         demo: true,

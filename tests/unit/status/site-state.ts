@@ -17,7 +17,7 @@ const WORKER = {
 
 /** A site that is well. */
 export const STATE: SiteState = {
-  version: { version: '1.2.3', commit: 'abc' },
+  version: { version: '1.2.3', commit: 'abc', build: 'b' },
   rendering: {
     processes: [WORKER],
     queues: { search: { running: 1, waiting: 4, started: 9, rejected: 2 } },

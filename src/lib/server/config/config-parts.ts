@@ -32,3 +32,11 @@ export interface SingleSignOnConfig {
   /** What the button of the login calls it. */
   readonly name: string;
 }
+
+/** The front at the edge. */
+export interface EdgeConfig {
+  /** What both sign with. */
+  readonly secret: string;
+  /** Addresses of fronts that are told at once that something has changed. */
+  readonly addresses: readonly string[];
+}

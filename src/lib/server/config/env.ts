@@ -1,9 +1,10 @@
 import { availableParallelism } from 'node:os';
 import * as z from 'zod';
 import { emailText } from '../../../content/fields/email.ts';
-import type { MailConfig, ShopConfig, SingleSignOnConfig } from './config-parts.ts';
+import type { EdgeConfig, MailConfig, ShopConfig, SingleSignOnConfig } from './config-parts.ts';
 import {
   asUrl,
+  bareAddresses,
   cartAddresses,
   eventAddress,
   flag,
@@ -53,6 +54,8 @@ const VARIABLES = z.object({
   TRUST_PROXY: flag(false),
   HSTS_SUBDOMAINS: flag(true),
   SHARED_CACHE: sharedCache,
+  EDGE_SECRET: z.string().min(32, 'must have at least 32 characters').max(512).optional(),
+  EDGE_URLS: bareAddresses.optional(),
   DEMO: flag(true),
   HOUSE: z.enum(['demo', 'empty'], 'must be demo or empty').default('demo'),
   SERVICE_WORKER: flag(true),
@@ -125,6 +128,10 @@ export interface Env {
   readonly hstsSubdomains: boolean;
   /** Addresses of caches in front that are told what has changed; null: there is no such cache. */
   readonly sharedCache: readonly string[] | null;
+  /** The front at the edge, by which requests may come; null: there is none. */
+  readonly edge: EdgeConfig | null;
+  /** Whether something in front keeps pages: they are the same for everybody then, without a cookie. */
+  readonly isKeptInFront: boolean;
   /** False: browsers get rid of the service worker that they have. */
   readonly serviceWorker: boolean;
   /** Fill an empty database, by `house`. */
@@ -161,6 +168,9 @@ function singleSignOnConfig(values: z.output<typeof SOURCE>): SingleSignOnConfig
   if (clientSecret === undefined || name === undefined) return null;
   return { issuer, clientId, clientSecret, name };
 }
+
+const edgeConfig = ({ EDGE_SECRET: secret, EDGE_URLS: addresses = [] }: z.output<typeof SOURCE>) =>
+  secret === undefined ? null : { secret, addresses };
 
 /** Reads the configuration; invalid variables are reported as `NAME: what it must be`. */
 export function readEnv(
@@ -204,6 +214,8 @@ export function readEnv(
       trustProxy: values.TRUST_PROXY,
       hstsSubdomains: values.HSTS_SUBDOMAINS,
       sharedCache: values.SHARED_CACHE,
+      edge: edgeConfig(values),
+      isKeptInFront: values.SHARED_CACHE !== null || values.EDGE_SECRET !== undefined,
       demo: values.DEMO,
       house: values.HOUSE,
       serviceWorker: values.SERVICE_WORKER,

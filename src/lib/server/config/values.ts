@@ -102,6 +102,14 @@ export const postgres = z
     'must be a postgres:// address; leave it out for the SQLite file in DATA_DIR',
   );
 
+const addressesIn = (value: string): readonly string[] =>
+  value.split(',').map((address) => trimEnd(address.trim(), '/'));
+
+export const bareAddresses = z
+  .string()
+  .transform(addressesIn)
+  .refine((list) => list.every(isBare), 'must be http or https addresses, separated by commas');
+
 const SHARED = { off: null, on: [] } as const;
 
 /** Caches in front: `off`, `on` (one that cannot be told of changes), or the addresses that are told. */
@@ -109,9 +117,7 @@ export const sharedCache = z
   .string()
   .default('off')
   .transform((value): readonly string[] | null =>
-    value === 'off' || value === 'on'
-      ? SHARED[value]
-      : value.split(',').map((address) => trimEnd(address.trim(), '/')),
+    value === 'off' || value === 'on' ? SHARED[value] : addressesIn(value),
   )
   .refine(
     (list) => list === null || list.every(isBare),

@@ -17,6 +17,8 @@ import {
 import type { Exchange } from './request/exchange.ts';
 import { sendStoredMedia } from './media/media-response.ts';
 import { answerUpload } from './answer-upload.ts';
+import { letEdgeKeepFile, letEdgeKeepPage } from './edge/from-edge.ts';
+import { asksForRelease, asksForVersion, asksToEdit } from './negotiation/own-rendering.ts';
 import { clientOf } from './request/visitor-address.ts';
 import { bodyLimitOf } from './request/body-limit.ts';
 import { readBody } from './request/body.ts';
@@ -26,24 +28,8 @@ import { rejectTooLarge } from './response/too-large.ts';
 import { SERVICE_WORKER_PATH } from './service-worker.ts';
 import type { ServerOptions } from './server-options.ts';
 
-/** What asks for a rendering of its own: the editor, … */
-const EDIT = /(?:^|&)edit(?:[=&]|$)/u;
-/** … and a version's preview, of a page or by a call. Without a value it asks for nothing. */
-const PAGE_VERSION = /(?:^|&)v=[^&]/u;
-const CALL_VERSION = /(?:^|&)version_id=[^&]/u;
 /** Names under here hold a hash of their content. */
 const HASHED_FILES = '/_astro/';
-/** What is shown as it will be is never answered by what is kept. */
-const RELEASE_PREVIEW = /(?:^|&)bundle=/u;
-
-const asksForVersion = ({ query }: Target, { row, table }: ResolvedRoute): boolean =>
-  table === 'page'
-    ? PAGE_VERSION.test(query)
-    : row.query.includes('version_id') && CALL_VERSION.test(query);
-
-const asksToEdit = (target: Target, route: ResolvedRoute): boolean =>
-  EDIT.test(target.query) || asksForVersion(target, route);
-
 const isSigned = ({ hasSession }: ServerOptions, { request }: Exchange): boolean =>
   hasSession?.(request.headers.cookie) ?? false;
 
@@ -125,6 +111,7 @@ export async function answerRead(
   const { media } = options;
   const file = await fileAt(options, target.path);
   if (file !== null) {
+    letEdgeKeepFile(exchange, options.store, 'build');
     sendPageTo(request, response, file);
     return;
   }
@@ -134,6 +121,7 @@ export async function answerRead(
     return;
   }
   if (media && target.path.startsWith(MEDIA_PATH)) {
+    letEdgeKeepFile(exchange, options.store, 'library');
     const isSent = await sendStoredMedia(media, exchange, target.path);
     if (!isSent) await pass(options, exchange, { requestClass: 'picture', url: target.path });
     return;
@@ -186,7 +174,7 @@ async function answerSession(
     url: editingUrl(target, route),
     privacy: 'private',
     // The editor never gets a page that cannot be edited, nor one that is not what was asked for.
-    ...(isEditing || RELEASE_PREVIEW.test(target.query)
+    ...(isEditing || asksForRelease(target)
       ? {}
       : { substitute: () => options.store.lastGood(address.key) }),
   });
@@ -208,8 +196,10 @@ async function answerKept(
       url: whole,
       privacy: asksToEdit(target, exchange.route) ? 'private' : 'own',
     });
-  else if (outcome.kind === 'page') sendPageTo(request, response, outcome.page);
-  else if (outcome.kind === 'unavailable') throw new Unavailable('nothing is kept of it');
+  else if (outcome.kind === 'page') {
+    letEdgeKeepPage(exchange, options.store, { key: address.key, page: outcome.page });
+    sendPageTo(request, response, outcome.page);
+  } else if (outcome.kind === 'unavailable') throw new Unavailable('nothing is kept of it');
   else
     await pass(options, exchange, {
       requestClass: readClassOf(exchange),

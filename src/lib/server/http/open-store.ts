@@ -26,11 +26,11 @@ export function openStore(
     identity: {
       build: `${String(FORMAT)} ${String(mtimeMs)} ${String(size)}`,
       // What goes out with every page is kept with it.
-      site: `${env.siteOrigin} ${database} ${String(env.hstsSubdomains)} ${String(env.sharedCache !== null)}`,
+      site: `${env.siteOrigin} ${database} ${String(env.hstsSubdomains)} ${String(env.sharedCache !== null)} ${String(env.isKeptInFront)}`,
     },
     memoryBytes: env.pageStoreMemoryMb * MIB,
     diskBytes: env.pageStoreDiskMb * MIB,
-    complete: cacheableHeadersFor(env.siteOrigin, env.sharedCache !== null),
+    complete: cacheableHeadersFor(env.siteOrigin, env.isKeptInFront),
     log,
     // A page that had to wait for too long was refused, which has its line in the log.
     isExpected: (error) => error instanceof Preparing || isOverloaded(error),

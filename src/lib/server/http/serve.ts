@@ -33,7 +33,7 @@ import { createFoyerServer } from './server.ts';
 import { openStatus } from './status/open-status.ts';
 import { readinessOf } from './status/readiness.ts';
 import { RequestCounts } from './status/request-counts.ts';
-import { VERSION_FILE } from './status/version.ts';
+import { readVersion, VERSION_FILE } from './status/version.ts';
 import { stopServer } from './stop.ts';
 import { seedingProgress, whatIsWhere, whereItListens } from './terminal.ts';
 
@@ -49,6 +49,7 @@ const DIST = path.join(ROOT, 'dist');
 const BUILD = existsSync(DIST) ? realpathSync(DIST) : DIST;
 const CLIENT = path.join(BUILD, 'client');
 const ENTRY = path.join(BUILD, 'server/entry.mjs');
+const VERSION = path.join(path.dirname(ENTRY), VERSION_FILE);
 const WARM_PAGES = 3000;
 
 function give(up: number, ...lines: string[]): never {
@@ -248,7 +249,7 @@ export async function serve(): Promise<void> {
   const requests = new RequestCounts();
   const status = openStatus({
     env,
-    versionFile: path.join(path.dirname(ENTRY), VERSION_FILE),
+    versionFile: VERSION,
     rendering: rendering.status,
     store,
     requests,
@@ -267,6 +268,7 @@ export async function serve(): Promise<void> {
     media: filesOf(env),
     requests,
     status,
+    edge: env.edge && { secret: env.edge.secret, build: readVersion(VERSION).build },
     log,
   });
   stopOnSignals(server, running, stopping);

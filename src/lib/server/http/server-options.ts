@@ -1,10 +1,11 @@
-import type { Progress } from './response/unavailable.ts';
+import type { Progress } from './response/unavailable-page.ts';
 import type { Env } from '../config/env.ts';
 import type { Page } from '../page-store/page.ts';
 import type { PageStore } from '../page-store/store.ts';
 import type { Log } from '../ports/log.ts';
 import type { MediaStore } from '../ports/media-store.ts';
 import type { Assets } from './assets.ts';
+import type { EdgeGate } from './edge/from-edge.ts';
 import type { Backend, UploadClass } from './rendering/backend.ts';
 import type { BodyBudget } from './request/body-budget.ts';
 import type { IsProgram } from './request/program-token.ts';
@@ -43,6 +44,8 @@ export interface ServerOptions {
   readonly requests?: RequestCounts;
   /** How far the site is that is filled for the first time; null: it is not. */
   readonly preparing?: () => Progress | null;
+  /** The front at the edge, which requests may come by; without it none do. */
+  readonly edge?: EdgeGate | null;
   /** For tests: shorter limits. */
   readonly headersTimeoutMs?: number;
   readonly slowReaderMs?: number;

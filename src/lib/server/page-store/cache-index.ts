@@ -78,6 +78,12 @@ export class CacheIndex {
     return Object.assign(entry, { version, tags, expires, isStale: false, retryAt: 0 });
   }
 
+  /** What is known of a page, if it is the fresh one under this key. */
+  noteOf(key: string, page: Page): Pick<CacheEntry, 'tags' | 'expires'> | null {
+    const entry = this.#byKey.get(key);
+    return entry?.page === page && !entry.isStale ? entry : null;
+  }
+
   delete(entry: CacheEntry): void {
     if (this.#byKey.get(entry.key) !== entry) return;
     this.#byKey.delete(entry.key);

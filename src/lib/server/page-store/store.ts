@@ -98,6 +98,9 @@ export class PageStore {
     return entry ? this.#load(entry) : null;
   }
 
+  /** What a page shows and until when it holds, if it is the fresh one under this key. */
+  readonly noteOf = (key: string, page: Page) => this.#index.noteOf(key, page);
+
   /** Whether a fresh page is cached for the key, in memory or on disk. */
   has(key: string): boolean {
     const entry = this.#index.get(key);
@@ -269,10 +272,8 @@ export class PageStore {
     const entry = this.#index.get(key);
     if (!entry?.isStale) return;
     try {
-      const { page, isFailure } = await this.#renders.render(
-        { path: entry.path, key },
-        'background',
-      );
+      const address = { path: entry.path, key };
+      const { page, isFailure } = await this.#renders.render(address, 'background');
       if (isFailure) this.#failureLog.add(`rendering ${key} again gave ${String(page.status)}`);
     } catch (error) {
       this.#failureLog.add(`rendering ${key} again failed`, error);

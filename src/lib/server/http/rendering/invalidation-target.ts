@@ -1,5 +1,5 @@
 import type { Invalidation } from '../../page-store/contract.ts';
-import type { Purger } from '../shared-cache/purger.ts';
+import type { Told } from '../shared-cache/purger.ts';
 import { ALL_PAGES } from '../shared-cache/surrogate-keys.ts';
 import type { PageStore } from '../../page-store/store.ts';
 
@@ -28,17 +28,17 @@ export const storeTarget = (store: PageStore): InvalidationTarget => ({
 });
 
 /** A page store whose changes the caches in front are told, too. */
-export const purging = (target: InvalidationTarget, purger: Purger): InvalidationTarget => ({
+export const purging = (target: InvalidationTarget, caches: Told): InvalidationTarget => ({
   get lastChange() {
     return target.lastChange;
   },
   invalidate(change, lastChange) {
     // First here: a cache that asks anew gets the new page.
     target.invalidate(change, lastChange);
-    purger.purge(change.tags);
+    caches.purge(change.tags);
   },
   clear() {
     target.clear();
-    purger.purge([ALL_PAGES]);
+    caches.purge([ALL_PAGES]);
   },
 });

@@ -1,7 +1,7 @@
-import type { Progress } from '../response/unavailable.ts';
+import type { Progress } from '../response/unavailable-page.ts';
 import { setTimeout as pause } from 'node:timers/promises';
 import { purging, storeTarget } from './invalidation-target.ts';
-import { Purger } from '../shared-cache/purger.ts';
+import { cachesInFront } from '../edge/waker.ts';
 import { localBackend } from './local-backend.ts';
 import { mediaOptions } from '../media/media-options.ts';
 import { BrokenBuild, openSite } from './open-site.ts';
@@ -33,7 +33,7 @@ async function open(
 /** Rendering in this process, for the smallest machines: kept pages wait for it there. */
 export function localRendering(options: RenderingOptions): Rendering {
   const { env, log, entry } = options;
-  const purger = new Purger({ addresses: env.sharedCache ?? [], log });
+  const caches = cachesInFront(env, log);
   let store: PageStore | null = null;
   let progress: Progress | null = null;
   const site: SiteOpener = new SiteOpener(() => {
@@ -41,7 +41,7 @@ export function localRendering(options: RenderingOptions): Rendering {
     return openSite({
       env,
       log,
-      target: purging(storeTarget(store), purger),
+      target: purging(storeTarget(store), caches),
       entry,
       runsTasks: true,
       onSeed: (done, all) => {

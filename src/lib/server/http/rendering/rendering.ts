@@ -1,5 +1,5 @@
 import type { FirstLogin } from '../../services/accounts/users.ts';
-import type { Progress } from '../response/unavailable.ts';
+import type { Progress } from '../response/unavailable-page.ts';
 import type { Env } from '../../config/env.ts';
 import type { PageStore } from '../../page-store/store.ts';
 import type { Log } from '../../ports/log.ts';

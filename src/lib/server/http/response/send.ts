@@ -8,6 +8,7 @@ import { DEFAULT_LOCALE } from '../../../constants.ts';
 import { errorTexts, referenceText, statusFailure } from '../../../i18n/server-messages.ts';
 import { isApiPath } from '../../../routing/api-routes.ts';
 import { errorPage } from './error-page.ts';
+import { answerOf } from './page-answer.ts';
 import { negotiate } from '../negotiation/negotiate.ts';
 
 /** An error that the server in front of the pages answers itself. */
@@ -47,30 +48,16 @@ export function sendPageTo(request: IncomingMessage, response: ServerResponse, p
   sendPage({ method: request.method, head: requestHead(request) }, response, page);
 }
 
-/** What time it is here, so that opening hours go by it and not by the device's clock. */
-const timeNow = (): readonly string[] => ['Server-Timing', `now;dur=${Date.now()}`];
-
 function sendForm(
-  { method, head }: PageRequest,
+  { method, head: { ifNoneMatch } }: PageRequest,
   response: ServerResponse,
-  status: number,
+  pageStatus: number,
   form: Representation,
 ): void {
-  const { ifNoneMatch } = head;
-  if (ifNoneMatch !== undefined && status === 200 && matches(ifNoneMatch, form.etag)) {
-    response.writeHead(304, form.headNotModified.concat(timeNow()));
-    response.end();
-    return;
-  }
-  response.writeHead(status, form.head.concat(timeNow()));
-  if (method === 'HEAD') response.end();
-  else response.end(form.body);
-}
-
-function matches(ifNoneMatch: string, etag: string): boolean {
-  if (ifNoneMatch === etag || ifNoneMatch === '*') return true;
-  // Weak comparison: proxies that compress turn the ETags into weak ones.
-  return ifNoneMatch.split(',').some((tag) => tag.trim().replace(/^W\//u, '') === etag);
+  const { status, head, body } = answerOf({ method, ifNoneMatch }, pageStatus, form);
+  response.writeHead(status, head);
+  if (body === null) response.end();
+  else response.end(body);
 }
 
 /** Whether whoever asks shows pages: browsers say so, programs do not. */

@@ -1,108 +1,24 @@
-import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import de from '../../../../content/i18n/de/server.json' with { type: 'json' };
-import en from '../../../../content/i18n/en/server.json' with { type: 'json' };
 import { DEFAULT_LOCALE, STATUS_OFFLINE, type Locale } from '../../../constants.ts';
-import { PALETTES } from '../../../design/palette.ts';
 import { isApiPath } from '../../../routing/api-routes.ts';
 import { localeOfPath } from '../../../routing/routes.ts';
 import { pathOfKey } from '../../page-store/key.ts';
-import { createPage, type Page } from '../../page-store/page.ts';
-import { secured } from './headers.ts';
-import { PREPARING_REFRESH_S, RETRY_AFTER_S } from './limits.ts';
+import { RETRY_AFTER_S } from './limits.ts';
 import { sendPageTo, sendStatus } from './send.ts';
-
-/** How far the site is that is filled for the first time, in steps. */
-export interface Progress {
-  readonly done: number;
-  readonly all: number;
-}
-
-type Texts = typeof de.unavailable;
-const STEPS = { de: de.preparing.steps, en: en.preparing.steps };
-interface Notice {
-  readonly de: Texts;
-  readonly en: Texts;
-}
-
-const section = (lang: Locale, texts: Texts, progress: Progress | null): string => {
-  const { title, text, retry } = texts;
-  return `<section lang="${lang}"><h1>${title}</h1><p>${text}</p>${bar(lang, progress)}<p><a href="">${retry}</a></p></section>`;
-};
-
-/** How far it is; the page asks again by itself, and so it counts along. */
-function bar(lang: Locale, progress: Progress | null): string {
-  if (progress === null) return '';
-  const done = String(progress.done);
-  const all = String(progress.all);
-  const text = STEPS[lang].replace('{{done}}', done).replace('{{all}}', all);
-  return `<p><label>${text} <progress max="${all}" value="${done}"></progress></label></p>`;
-}
-
-/** The colours of the first theme; in the document, because no style sheet could be loaded now. */
-const { paper, night, ink, accent } = PALETTES.nature;
-const STYLE = `
-html{color-scheme:light dark;font:1.0625rem/1.55 system-ui,sans-serif;background:light-dark(${paper},${night});color:light-dark(${ink},${paper})}
-body{margin:0;border-top:.5rem solid ${accent}}
-main{display:grid;align-content:center;gap:3rem;box-sizing:border-box;min-height:calc(100vh - .5rem);max-width:38rem;margin:auto;padding:2rem 1rem}
-h1{margin:0;font-size:2.5rem;line-height:1.1;letter-spacing:-.025em}
-section+section h1{font-size:1.5rem}
-progress{display:block;inline-size:100%;accent-color:${accent}}
-a{display:inline-block;padding:.6rem 1.2rem;border:2px solid;color:inherit;font-weight:700;text-decoration:none}
-a:focus-visible{outline:3px solid;outline-offset:3px}
-`;
-const STYLE_HASH = createHash('sha256').update(STYLE).digest('base64');
-
-/** In both languages, that of the address first. */
-const html = (notice: Notice, locale: Locale, progress: Progress | null): string => {
-  const other = locale === 'de' ? 'en' : 'de';
-  return `<!doctype html>
-<html lang="${locale}"><head><meta charset="utf-8"><title>${notice[locale].title} · ${notice[other].title}</title>
-<meta name="viewport" content="width=device-width"><meta name="robots" content="noindex">
-<style>${STYLE}</style></head>
-<body><main>${section(locale, notice[locale], progress)}${section(other, notice[other], progress)}</main></body></html>
-`;
-};
-
-/** @param progress of a site that is being filled: the page asks again by itself, without scripts */
-const pageOf = (notice: Notice, locale: Locale, progress: Progress | null = null) =>
-  createPage(
-    {
-      status: STATUS_OFFLINE,
-      headers: [
-        ['content-type', 'text/html; charset=utf-8'],
-        ['cache-control', 'no-store'],
-        ['retry-after', String(RETRY_AFTER_S)],
-        ...(progress === null ? [] : ([['refresh', String(PREPARING_REFRESH_S)]] as const)),
-        [
-          'content-security-policy',
-          `default-src 'none'; style-src 'sha256-${STYLE_HASH}'; frame-ancestors 'none'`,
-        ],
-      ],
-      body: Buffer.from(html(notice, locale, progress)),
-    },
-    secured,
-  );
-
-const UNAVAILABLE: Notice = { de: de.unavailable, en: en.unavailable };
-const UNAVAILABLE_PAGES = { de: pageOf(UNAVAILABLE, 'de'), en: pageOf(UNAVAILABLE, 'en') };
-const PREPARING: Notice = { de: de.preparing, en: en.preparing };
-
-/** To whoever calls the API: a failure instead of a page. */
-function sendCallFailure(response: ServerResponse, message: string): void {
-  const failure = { code: 'unavailable', message };
-  sendStatus(response, STATUS_OFFLINE, [['retry-after', String(RETRY_AFTER_S)]], failure);
-}
+import {
+  type NoPage,
+  preparingPage,
+  type Progress,
+  unavailableFailure,
+  unavailablePage,
+} from './unavailable-page.ts';
 
 /** Says why there is no page: to whoever calls the API as a failure. */
-function sendNotice(
-  request: IncomingMessage,
-  response: ServerResponse,
-  { text }: Notice[Locale],
-  page: Page,
-): void {
-  if (isApiPath(pathOf(request))) sendCallFailure(response, text);
-  else sendPageTo(request, response, page);
+function sendNotice(request: IncomingMessage, response: ServerResponse, notice: NoPage): void {
+  if (isApiPath(pathOf(request))) {
+    const wait = [['retry-after', String(RETRY_AFTER_S)]] as const;
+    sendStatus(response, STATUS_OFFLINE, wait, unavailableFailure(notice));
+  } else sendPageTo(request, response, notice.page);
 }
 
 const pathOf = ({ url = '' }: IncomingMessage): string => pathOfKey(url);
@@ -111,8 +27,7 @@ const localeOf = (request: IncomingMessage): Locale =>
 
 /** The response while there is neither a cached page nor anybody to render one, in both languages. */
 export function sendUnavailable(request: IncomingMessage, response: ServerResponse): void {
-  const locale = localeOf(request);
-  sendNotice(request, response, UNAVAILABLE[locale], UNAVAILABLE_PAGES[locale]);
+  sendNotice(request, response, unavailablePage(localeOf(request)));
 }
 
 /** The response while the site is filled for the first time. */
@@ -121,6 +36,5 @@ export function sendPreparing(
   response: ServerResponse,
   progress: Progress,
 ): void {
-  const locale = localeOf(request);
-  sendNotice(request, response, PREPARING[locale], pageOf(PREPARING, locale, progress));
+  sendNotice(request, response, preparingPage(localeOf(request), progress));
 }

@@ -1,6 +1,11 @@
 import type { Log } from '../../ports/log.ts';
 import { ALL_PAGES, keysText } from './surrogate-keys.ts';
 
+/** What a cache in front is told of changes. */
+export interface Told {
+  purge(tags: readonly string[]): void;
+}
+
 /** More than these at once are all pages: a head has its limits. */
 const MAX_KEYS = 100;
 const TIMEOUT_MS = 2000;
@@ -16,7 +21,7 @@ export interface PurgerOptions {
  * that come while one is on its way go together. One that does not arrive is not repeated: a cache
  * asks again within ten seconds by itself.
  */
-export class Purger {
+export class Purger implements Told {
   readonly #options: PurgerOptions;
   readonly #waiting = new Set<string>();
   #sending: Promise<void> | null = null;

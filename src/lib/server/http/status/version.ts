@@ -1,9 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 
-const versionSchema = z.object({ version: z.string(), commit: z.string() });
+const versionSchema = z.object({
+  version: z.string(),
+  commit: z.string(),
+  build: z.string().default(''),
+});
 
-/** Which program runs: its version, and the commit that it was built from (empty: unknown). */
+/**
+ * Which program runs: its version, the commit that it was built from (empty: unknown), and what
+ * tells its build from others.
+ */
 export type Version = z.output<typeof versionSchema>;
 
 /** The name of the file that the build puts beside its entry. */
@@ -14,6 +21,6 @@ export function readVersion(file: string): Version {
     return versionSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
   } catch {
     // A build of an earlier release has no such file.
-    return { version: '', commit: '' };
+    return { version: '', commit: '', build: '' };
   }
 }

@@ -1,5 +1,5 @@
 import type { FirstLogin } from '../../services/accounts/users.ts';
-import type { Progress } from '../response/unavailable.ts';
+import type { Progress } from '../response/unavailable-page.ts';
 import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -2,7 +2,7 @@ import { Preparing, Unavailable } from '../rendering/backend.ts';
 import type { Rendering, RenderingOptions } from '../rendering/rendering.ts';
 import type { PageStore } from '../../page-store/store.ts';
 import { purging, storeTarget } from '../rendering/invalidation-target.ts';
-import { Purger } from '../shared-cache/purger.ts';
+import { cachesInFront } from '../edge/waker.ts';
 import { visitorAddress } from '../request/visitor-address.ts';
 import { WorkerBackend } from './worker-backend.ts';
 import { WorkerPool } from './worker-pool.ts';
@@ -10,7 +10,7 @@ import { WorkerPool } from './worker-pool.ts';
 /** Rendering by worker processes. */
 export function workerRendering(options: RenderingOptions): Rendering {
   const { env, log } = options;
-  const purger = new Purger({ addresses: env.sharedCache ?? [], log });
+  const caches = cachesInFront(env, log);
   let pool: WorkerPool | null = null;
   let store: PageStore | null = null;
   let hasFailed = false;
@@ -34,7 +34,7 @@ export function workerRendering(options: RenderingOptions): Rendering {
         entry: options.entry,
         workers: env.renderWorkers,
         memoryMb: env.workerMemoryMb,
-        target: purging(storeTarget(pages), purger),
+        target: purging(storeTarget(pages), caches),
         log,
         onSeed: (done, all) => {
           backend.rejectWaiting(new Preparing('the site is filled for the first time'));

@@ -11,9 +11,9 @@ export const leadTo =
     const locale =
       LOCALES.find((candidate) => candidate === remembered) ??
       preferredLocale(request.headers.get('accept-language'));
-    const { sharedCache, siteOrigin } = locals.app.env;
+    const { isKeptInFront, siteOrigin } = locals.app.env;
     // Behind a cache pages set no cookie: the language is remembered here.
-    if (sharedCache !== null && remembered === undefined)
+    if (isKeptInFront && remembered === undefined)
       cookies.set(COOKIE.locale, locale, {
         maxAge: LOCALE_COOKIE_DAYS * 86_400,
         path: '/',

@@ -1,0 +1,81 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { accessSync, copyFileSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+
+const WORKERD = fileURLToPath(new URL('../../edge/node_modules/.bin/workerd', import.meta.url));
+/** As in `edge/wrangler.jsonc`. */
+export const COMPATIBILITY = '2026-11-01';
+
+/** Whether the tools of the edge are installed: `npm ci --prefix edge`. */
+export function hasTools() {
+  try {
+    accessSync(WORKERD);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+const text = (value) => JSON.stringify(value);
+
+/** The configuration of `workerd`: the front, the way to its server, and what it keeps in. */
+const configuration = ({ port, bindings, shelf }) => `
+using Workerd = import "/workerd/workerd.capnp";
+const config :Workerd.Config = (
+  services = [
+    (name = "edge", worker = (
+      modules = [(name = "worker.mjs", esModule = embed "worker.mjs")],
+      compatibilityDate = ${text(COMPATIBILITY)},
+      compatibilityFlags = ["nodejs_compat"],
+      bindings = [${Object.entries(bindings)
+        .map(([name, value]) => `(name = ${text(name)}, text = ${text(value)})`)
+        .join(', ')}],
+      globalOutbound = "network",
+      cacheApiOutbound = "shelf",
+    )),
+    (name = "network", network = (allow = ["public", "private", "local"])),
+    (name = "shelf", external = (address = ${text(shelf)}, http = ())),
+  ],
+  sockets = [(name = "http", address = "127.0.0.1:${String(port)}", http = (), service = "edge")],
+);
+`;
+
+const canConnect = (port) =>
+  new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1');
+    socket.once('connect', () => resolve(true)).once('error', () => resolve(false));
+    socket.once('connect', () => socket.destroy());
+  });
+
+/**
+ * Runs the front in the platform's own runtime, which has no network here but its server.
+ * @param {{ port: number, script: string, bindings: Record<string, string>, shelf: string }} options
+ *   `script`: what `build.mjs` made; `shelf`: the address of what it keeps in
+ */
+export async function startEdge(options) {
+  const folder = mkdtempSync(path.join(tmpdir(), 'foyer-edge-'));
+  copyFileSync(options.script, path.join(folder, 'worker.mjs'));
+  const file = path.join(folder, 'config.capnp');
+  writeFileSync(file, configuration(options));
+  const child = spawn(WORKERD, ['serve', file], { stdio: ['ignore', 'pipe', 'pipe'] });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (part) => (output += part));
+  const exited = once(child, 'exit');
+  while (child.exitCode === null && !(await canConnect(options.port))) await pause(5);
+  if (child.exitCode !== null) throw new Error(`workerd ended: ${output}`);
+  return {
+    url: `http://127.0.0.1:${String(options.port)}`,
+    pid: child.pid,
+    output: () => output,
+    stop: async () => {
+      child.kill('SIGKILL');
+      await exited;
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,246 @@
+import { createHash } from 'node:crypto';
+import { expect, test } from '@playwright/test';
+import { hasTools } from '../../../scripts/edge/run.mjs';
+import { COOKIE, LOCALES } from '../../../src/lib/constants.ts';
+import { ALL_ROWS, samplePath } from '../../support/routing/route-rows.ts';
+import { bookable, hasRoom } from '../../support/site/booking.ts';
+import { sessionOf } from '../../support/site/editor-session.ts';
+import { type Answered, type EdgeSite, startEdgeSite } from '../../support/site/processes/edges.ts';
+import { endGroup } from '../../support/site/processes/process-group.ts';
+import { renameVenue } from '../../support/site/rename-venue.ts';
+
+/* EG-01: the front at the edge, in the platform's own runtime (docs/edge.md). */
+
+test.skip(() => !hasTools(), 'the tools of the edge are not installed: npm ci --prefix edge');
+
+const BROWSER = { 'accept-encoding': 'br, gzip', accept: 'text/html' };
+/** Of one connection or one answer; tokens of forms are new each time. */
+const OWN = /^(?:date|connection|keep-alive|transfer-encoding|server-timing|x-request-id)$/u;
+const TOKEN = /^((?:foyer_form|csrftoken)=)[^;]+/u;
+
+function comparable({ status, headers, body }: Answered) {
+  const list = Object.entries(headers)
+    .filter(([name]) => !OWN.test(name))
+    .map(([name, value]) => [name, [value].flat().map((one) => one?.replace(TOKEN, '$1'))]);
+  return { status, headers: list.toSorted(), body: body.toString('latin1') };
+}
+
+/** The addresses of the sitemap, in both languages. */
+async function addresses({ straight }: EdgeSite): Promise<readonly string[]> {
+  const locations = async (path: string) =>
+    [...(await straight(path)).text.matchAll(/<loc>(.*?)<\/loc>/gu)].map(
+      ([, url = '']) => new URL(url).pathname,
+    );
+  const all = await locations('/sitemap.xml');
+  const parts = await Promise.all(
+    all.map(async (path) => (/sitemap-\d+\.xml$/u.test(path) ? locations(path) : [path])),
+  );
+  return [...new Set(parts.flat())];
+}
+
+const OTHERS = [
+  ...['/', '/robots.txt', '/sw.js', '/favicon.svg', '/de/manifest.webmanifest', '/503'],
+  ...['/de/search?q=konzert', '/en/search?q=night', '/de/programm-karten?type=2&foo=1'],
+  ...['/de/programm-karten?overlay=true', '/de/programm-karten/feed.rss', '/de/gibt-es-nicht'],
+  ...['/en/programme-tickets/calendar.ics', '/nope?a=1', '/de//programm-karten', '/de/team/'],
+  ...['/de/api/events/', '/en/api/events/?page=2', '/api/openapi.json', '/de/api/nope/', '/%zz'],
+  ...['/de/merkliste', '/de/warenkorb', '/de/anmelden', '/cms-hub', '/de/cms-hub', '/de?v=3'],
+  ...[
+    '/de/programm-karten?edit',
+    '/media/no/x.jpg',
+    '/_astro/no.js',
+    '/.well-known/change-password',
+  ],
+];
+
+/** What pages need: styles, scripts, pictures. */
+const filesIn = ({ text }: Answered): readonly string[] => [
+  ...new Set(
+    [...text.matchAll(/(?:href|src)="(\/(?:_astro|media|poster|design)\/[^"#]+)"/gu)].map(
+      ([, path = '']) => path.replaceAll('&amp;', '&'),
+    ),
+  ),
+];
+
+test('EG-01 at the edge every address is answered as by the server @full', async () => {
+  const site = await startEdgeSite();
+  try {
+    const pages = await addresses(site);
+    expect(pages.length).toBeGreaterThan(500);
+    const files = filesIn(await site.straight('/de'));
+    expect(files.some((path) => path.startsWith('/media/'))).toBe(true);
+    const compare = async (...asked: Parameters<EdgeSite['straight']>) => {
+      const [own, edge] = await Promise.all([site.straight(...asked), site.atEdge(...asked)]);
+      expect(comparable(edge), JSON.stringify(asked)).toEqual(comparable(own));
+      return edge;
+    };
+    for (const path of pages) await compare(path, { headers: BROWSER });
+    const some = pages.filter((_, number) => number % 12 === 0);
+    for (const path of [...some, ...OTHERS, ...files]) {
+      const { headers } = await compare(path, { headers: BROWSER });
+      await compare(path, { headers: { 'accept-encoding': 'gzip' } });
+      await compare(path);
+      await compare(path, { method: 'HEAD', headers: BROWSER });
+      const etag = headers['etag'];
+      if (typeof etag === 'string')
+        await compare(path, { headers: { ...BROWSER, 'if-none-match': etag } });
+    }
+    expect(site.kept.size).toBeGreaterThan(pages.length / 2);
+    for (const path of files.filter((file) => file.startsWith('/media/')).slice(0, 2))
+      for (const range of ['bytes=0-9', 'bytes=-5', 'bytes=5-2', 'bytes=99999999-'])
+        for (const method of ['GET', 'HEAD']) await compare(path, { method, headers: { range } });
+    await compare('/de', { method: 'DELETE' });
+    await compare('/de', { method: 'OPTIONS' });
+    await compare('/de/api/events/', { method: 'PUT', body: '{}' });
+    await compare('/de', { headers: { host: 'elsewhere.example' } });
+    // Differences: what is for operators and for this front is not reached from outside.
+    for (const path of ['/healthz', '/readyz', '/metrics', '/edge/changes', '/edge/shelf/1/x'])
+      expect((await site.atEdge(path)).status, path).toBe(404);
+  } finally {
+    await site.stop();
+  }
+});
+
+test('EG-01 the edge keeps nothing of whoever is signed in, in either order @full', async () => {
+  const site = await startEdgeSite();
+  try {
+    const cookie = await sessionOf(site.site, site.product().dataDir);
+    const own = ALL_ROWS.filter(
+      ({ row }) => row.cache === 'private' && row.methods.includes('GET'),
+    );
+    const paths = own.flatMap(({ patterns }) =>
+      LOCALES.flatMap((locale) => patterns[locale].map((pattern) => samplePath(pattern))),
+    );
+    const editing = ['/de?edit', '/de/programm-karten?edit', '/en?v=1', '/de?bundle=1'];
+    const known = [...new Set(paths)].filter((path) => path !== null);
+    expect(known.length).toBeGreaterThan(100);
+    const keptBefore = site.kept.size;
+    for (const [number, path] of [...known, ...editing].entries()) {
+      const order = number % 2 === 0 ? [{ cookie }, {}] : [{}, { cookie }];
+      for (const headers of [...order, order[0] ?? {}])
+        await site.atEdge(path, { headers: { ...BROWSER, ...headers } });
+    }
+    // The log of changes is all that is kept, if anything.
+    const addressesKept = [...site.kept.keys()].filter((key) => !key.endsWith('/changes'));
+    expect(addressesKept.slice(keptBefore)).toEqual([]);
+    // Public pages that somebody signed in has asked for are kept for others as others see them.
+    const names = ['/de', '/de/programm-karten'];
+    for (const path of names) {
+      await site.atEdge(path, { headers: { ...BROWSER, cookie } });
+      const [edge, straight] = [await site.atEdge(path), await site.straight(path)];
+      expect(edge.text).toBe(straight.text);
+    }
+    const session = cookie.split('; ').find((part) => part.includes(COOKIE.session)) ?? '';
+    expect(session.length).toBeGreaterThan(20);
+    for (const [key, bytes] of site.kept) {
+      expect(bytes.includes(session.split('=')[1] ?? ''), key).toBe(false);
+      expect(/set-cookie|private|no-store/iu.test(bytes.toString('latin1')), key).toBe(false);
+    }
+  } finally {
+    await site.stop();
+  }
+});
+
+test('EG-01 twenty changes are seen at two edges, one of which is told @full', async ({
+  request,
+}) => {
+  const site = await startEdgeSite(2);
+  try {
+    for (let number = 1; number <= 20; number += 1) {
+      const name = `Name ${String(number)} Ende`;
+      await renameVenue(request, site.product().origin, name);
+      for (const front of [0, 1])
+        await expect
+          .poll(async () => (await site.atEdge('/de', {}, front)).text.includes(name))
+          .toBe(true);
+      expect((await site.atEdge('/en', {}, 1)).text).toContain(name);
+    }
+  } finally {
+    await site.stop();
+  }
+});
+
+/** What is kept, with the moment at which it was taken. */
+const states = ({ kept }: EdgeSite): readonly string[] =>
+  [...kept].map(([key, bytes]) => `${key} ${createHash('sha256').update(bytes).digest('hex')}`);
+
+test('EG-01 what is kept outlives its server, in a new front and before another release @full', async () => {
+  const site = await startEdgeSite();
+  const pages = ['/de', '/de/programm-karten', '/en/programme-tickets?type=2', '/robots.txt'];
+  const readAll = async () => {
+    const answers = await Promise.all(pages.map((path) => site.atEdge(path, { headers: BROWSER })));
+    return answers.map(({ status, body }) => [status, body.toString('base64')]);
+  };
+  try {
+    const before = await readAll();
+    expect(before.map(([status]) => status)).toEqual([200, 200, 200, 200]);
+    // Written after the answer: the pages, and the log of changes.
+    await expect.poll(() => site.kept.size).toBe(pages.length + 1);
+    const takenAt = states(site);
+
+    await site.restartProduct();
+    expect(await readAll()).toEqual(before);
+    // Nothing has changed, so nothing was asked for again.
+    expect(states(site)).toEqual(takenAt);
+
+    site.product().child.kill('SIGSTOP');
+    expect(await readAll()).toEqual(before);
+    endGroup(site.product().child);
+    for (const build of [undefined, undefined, 'another']) {
+      expect(await readAll()).toEqual(before);
+      const zipped = await site.atEdge('/de', { headers: { 'accept-encoding': 'gzip' } });
+      expect([zipped.status, zipped.headers['content-encoding']]).toEqual([200, 'gzip']);
+      const gone = await site.atEdge('/de/presse', { headers: BROWSER });
+      expect([gone.status, gone.headers['retry-after']]).toEqual([503, '5']);
+      const call = await site.atEdge('/de/api/booking/1/', {});
+      expect([call.status, call.headers['content-type']]).toEqual([503, 'application/json']);
+      await site.renewFront(build);
+    }
+    // A front of another release keeps nothing, and lets the server answer.
+    await site.restartProduct();
+    const kept = site.kept.size;
+    await expect.poll(async () => (await site.atEdge('/de/presse')).status).toBe(404);
+    expect((await site.atEdge('/de', { headers: BROWSER })).status).toBe(200);
+    expect(site.kept.size).toBe(kept);
+  } finally {
+    await site.stop();
+  }
+});
+
+test('EG-01 tickets, forms and favourites go through the edge @full', async ({ playwright }) => {
+  const site = await startEdgeSite();
+  const request = await playwright.request.newContext({ baseURL: site.site });
+  try {
+    const { offer, form } = await bookable(request, hasRoom(1));
+    const page = await request.get(form);
+    expect(page.status()).toBe(200);
+    const tokenOf = async () =>
+      (await request.storageState()).cookies.find(({ name }) => name === COOKIE.csrf)?.value ?? '';
+    const [group] = offer.seatGroups;
+    const order = {
+      event_jet_id: offer.idJet,
+      seat_group: group?.seat_group,
+      sale_type_ids: [group?.prices[0]?.sale_type_id],
+      quantities: [1],
+    };
+    const headers = { 'x-csrftoken': await tokenOf() };
+    const sent = await request.post('/de/api/shop-cart/', { headers, data: order });
+    expect(await sent.json()).toMatchObject({ tickets_quantity: 1 });
+    const cart = await request.get('/de/warenkorb');
+    expect([cart.status(), cart.headers()['cache-control']]).toEqual([200, 'private, no-store']);
+    // A form without scripts: its page is shown again, or leads on; another site's is refused.
+    const consent = '/de/cookie-einstellungen';
+    const choice = { form: { choice: 'none' }, maxRedirects: 0 };
+    const own = await request.post(consent, { ...choice, headers: { origin: site.site } });
+    expect(own.status()).toBeLessThan(400);
+    const foreign = await request.post(consent, {
+      ...choice,
+      headers: { origin: 'https://elsewhere.example' },
+    });
+    expect(foreign.status()).toBe(403);
+    expect((await request.get('/de/merkliste')).status()).toBe(200);
+  } finally {
+    await request.dispose();
+    await site.stop();
+  }
+});
