@@ -52,7 +52,7 @@ async function redirects({ reference }: App.Locals['app']): Promise<RedirectTabl
 }
 
 /** Where an address leads instead: by the redirect table, by an alias, without its last slash. */
-async function moved(
+async function redirectTarget(
   { pathname: path, search }: URL,
   app: App.Locals['app'],
 ): Promise<string | null> {
@@ -198,7 +198,7 @@ async function answerPage(
   if (!(await isOpen(context, route))) return (await signInFirst(context)) ?? next('/503');
   if (isReleasePreview(context, route) && !(await showReleasePreview(context)))
     return next(pathTo('not-found', localeOfPath(url.pathname) ?? DEFAULT_LOCALE));
-  const target = await moved(url, locals.app);
+  const target = await redirectTarget(url, locals.app);
   // A path that begins with two slashes would be another site's address.
   if (target !== null && !target.startsWith('//')) return moveTo(target);
   const locale = localeOfPath(url.pathname);

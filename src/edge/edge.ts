@@ -154,7 +154,8 @@ function sendKept(request: Request, { page }: Kept): Response {
   const range = headers.has('if-none-match') ? null : rangeOf(headers.get('range') ?? '', bytes);
   if (range === null) return sendPage(request, page);
   if (range === 'outside') return plain(416, 'Range Not Satisfiable', `bytes */${bytes}`);
-  const part = new Headers([...page.headers].map(([name, value]) => [name, value]));
+  const part = new Headers();
+  for (const [name, value] of page.headers) part.append(name, value);
   part.set('content-length', String(range.end - range.start + 1));
   part.set('content-range', `bytes ${range.start}-${range.end}/${bytes}`);
   const body = new Uint8Array(file.body.subarray(range.start, range.end + 1));

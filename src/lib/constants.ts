@@ -80,13 +80,14 @@ export const WIDGET_CLOSE_DELAY_MS = 250;
 export const WIDGET_WAIT_MS = 3000;
 /** The price that is the main one goes by this name in the ticketing system. */
 export const MAIN_PRICE_TEXT = 'Vollpreis';
-/** Tickets of one event in one order, where the event says nothing else; and the most that one may say. */
 /** Notes of editors: signs of one, of the words that it is about, and how many a record has with their answers. */
 export const NOTE_CHARACTERS = 2000;
 export const NOTE_QUOTE_CHARACTERS = 300;
 export const MAX_NOTES = 1000;
-export const MAX_TICKETS = 10;
-export const MAX_TICKETS_LIMIT = 50;
+/** Tickets of one event in one order, where the event says nothing else. */
+export const DEFAULT_MAX_TICKETS = 10;
+/** The most that an event may say, and what any order is checked against. */
+export const HIGHEST_MAX_TICKETS = 50;
 /**
  * Reservations that are open at once, and their tickets; none of these is in the specification.
  * `visitor`: of one visitor's cookie. `newcomers`: of one client address, by all visitors there

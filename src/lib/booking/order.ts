@@ -1,16 +1,16 @@
 import { z } from 'zod';
 import { lineText } from '../../content/fields/plain-text.ts';
-import { MAX_TICKETS_LIMIT } from '../constants.ts';
+import { HIGHEST_MAX_TICKETS } from '../constants.ts';
 
 const code = lineText(64).min(1);
 
 /** The body of `shop-cart`: tickets of one seat group of one event. */
 export const cartOrderSchema = z
   .strictObject({
-    quantities: z.array(z.int().min(1).max(MAX_TICKETS_LIMIT)).min(1).max(MAX_TICKETS_LIMIT),
+    quantities: z.array(z.int().min(1).max(HIGHEST_MAX_TICKETS)).min(1).max(HIGHEST_MAX_TICKETS),
     event_jet_id: code,
     /** As many as there are quantities, in their order. */
-    sale_type_ids: z.array(code).min(1).max(MAX_TICKETS_LIMIT),
+    sale_type_ids: z.array(code).min(1).max(HIGHEST_MAX_TICKETS),
     seat_group: code.optional(),
     /** The time slot. */
     block_id: code.optional(),
@@ -23,7 +23,7 @@ export const cartOrderSchema = z
   })
   .refine(
     ({ quantities }) =>
-      quantities.reduce((sum, quantity) => sum + quantity, 0) <= MAX_TICKETS_LIMIT,
+      quantities.reduce((sum, quantity) => sum + quantity, 0) <= HIGHEST_MAX_TICKETS,
     {
       path: ['quantities'],
     },

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { emailKey } from '../../content/fields/email.ts';
 import { paragraphsText } from '../../content/fields/plain-text.ts';
 import { SEAT_FEATURES } from '../../content/records/event-parts.ts';
-import { MAX_TICKETS } from '../constants.ts';
+import { DEFAULT_MAX_TICKETS } from '../constants.ts';
 
 /** The seat features that can be requested: all but a restricted view. */
 export const SEAT_NEEDS = SEAT_FEATURES.filter((feature) => feature !== 'restricted_view');
@@ -17,6 +17,6 @@ export type Needs = z.output<typeof needsSchema>;
 /** The form of the waiting list. */
 export const joinSchema = needsSchema.extend({
   email: emailKey(),
-  tickets: z.coerce.number().int().min(1).max(MAX_TICKETS),
+  tickets: z.coerce.number().int().min(1).max(DEFAULT_MAX_TICKETS),
 });
 export type Join = z.output<typeof joinSchema>;

@@ -16,8 +16,8 @@ import {
   visibleSlots,
 } from '../../../src/lib/booking/choice.ts';
 import { cartOrderSchema } from '../../../src/lib/booking/order.ts';
-import { MAX_TICKETS_LIMIT } from '../../../src/lib/constants.ts';
-import { MAX_TICKETS } from '../../../src/lib/constants.ts';
+import { HIGHEST_MAX_TICKETS } from '../../../src/lib/constants.ts';
+import { DEFAULT_MAX_TICKETS } from '../../../src/lib/constants.ts';
 import { groupWith, offerPrice, slotWith } from './offer-kit.ts';
 
 const a = groupWith({ seat_group: 'a' });
@@ -44,7 +44,7 @@ describe('BK-11 a pair', () => {
   });
 
   it('is not offered where only one seat is left, or one ticket may be added', () => {
-    const limits = { block: null, most: MAX_TICKETS };
+    const limits = { block: null, most: DEFAULT_MAX_TICKETS };
     expect(fullness(two, group, limits)).toBeNull();
     expect(fullness(two, { ...group, left: 4 }, limits)).toBe('left');
     expect(fullness(two, group, { block: null, most: 5 })).toBe('most');
@@ -146,7 +146,7 @@ describe('BK-04 time slots', () => {
   });
 });
 
-const LIMITS = { block: null, most: MAX_TICKETS };
+const LIMITS = { block: null, most: DEFAULT_MAX_TICKETS };
 
 describe('BK-05 the limits', () => {
   it('are what is left of the seat group, with all its prices together', () => {
@@ -158,7 +158,7 @@ describe('BK-05 the limits', () => {
   });
 
   it('and the most tickets of one event, over all seat groups', () => {
-    const nine = Array.from({ length: MAX_TICKETS - 1 }, () => aFull).reduce(addTicket, []);
+    const nine = Array.from({ length: DEFAULT_MAX_TICKETS - 1 }, () => aFull).reduce(addTicket, []);
     expect(fullness(nine, b, LIMITS)).toBeNull();
     expect(fullness(addTicket(nine, aFull), b, LIMITS)).toBe('most');
   });
@@ -189,10 +189,10 @@ describe('BK-06 what is sent', () => {
     });
     const isTaken = (...quantities: readonly number[]) =>
       cartOrderSchema.safeParse(orderOf(...quantities)).success;
-    expect(isTaken(MAX_TICKETS_LIMIT)).toBe(true);
-    expect(isTaken(MAX_TICKETS_LIMIT - 1, 1)).toBe(true);
-    expect(isTaken(MAX_TICKETS_LIMIT, 1)).toBe(false);
-    expect(isTaken(MAX_TICKETS_LIMIT + 1)).toBe(false);
+    expect(isTaken(HIGHEST_MAX_TICKETS)).toBe(true);
+    expect(isTaken(HIGHEST_MAX_TICKETS - 1, 1)).toBe(true);
+    expect(isTaken(HIGHEST_MAX_TICKETS, 1)).toBe(false);
+    expect(isTaken(HIGHEST_MAX_TICKETS + 1)).toBe(false);
   });
 
   it('names the time slot where the seat group has any', () => {

@@ -14,8 +14,9 @@ export const joinChunks = (chunks: readonly Buffer[]): Buffer =>
   chunks.length === 1 && chunks[0] !== undefined ? chunks[0] : Buffer.concat(chunks);
 
 /**
- * Renders the page at a canonical address, without any visitor: no cookies,
- * no language, no visitor; `client` is whose turn it takes where many wait. A thrown error and any status from 500 count as failed.
+ * Renders the page at a canonical address as for nobody: without cookies, language or address.
+ * A thrown error and any status from 500 count as failed.
+ * @param client who waits for it; where many wait, clients take turns
  */
 export type Render = (url: string, urgency?: Urgency, client?: string) => Promise<RenderedResponse>;
 

@@ -11,7 +11,7 @@ import { formKeyIn, setFormKey } from '../../services/booking/form-key.ts';
 import { idempotencyKeyOf } from '../../../booking/idempotency-key.ts';
 import { setVisitor, visitorOf } from '../../services/booking/visitor.ts';
 import type { PageContext } from '../../page-data/page/page-context.ts';
-import { MAX_TICKETS } from '../../../constants.ts';
+import { DEFAULT_MAX_TICKETS } from '../../../constants.ts';
 import {
   lineRequests,
   type CartFailure,
@@ -48,7 +48,7 @@ function changeOf(
 ): Result<CartChange> {
   const { line, tickets: text } = request;
   const tickets = amountIn(text);
-  const most = unitOf(request, units)?.most ?? MAX_TICKETS;
+  const most = unitOf(request, units)?.most ?? DEFAULT_MAX_TICKETS;
   return tickets === null || tickets > most
     ? failure('invalid', t('booking:fieldError.amount', { most }))
     : success({ line, tickets });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { lineText } from '../../../../content/fields/plain-text.ts';
 import { maxPerOrder } from '../../../booking/max-per-order.ts';
 import { companionPriceOf, PAIR_SEATS } from '../../../booking/pairs.ts';
-import { MAX_TICKETS } from '../../../constants.ts';
+import { DEFAULT_MAX_TICKETS } from '../../../constants.ts';
 import type { CartItem, CartLineId } from '../../ports/webshop.ts';
 import { eventByJetId } from '../../repositories/events-by-jet-id.ts';
 import type { BookingContext } from './booking-context.ts';
@@ -64,7 +64,7 @@ async function unitOf(
   const { line, quantity } = item;
   const event = line === null ? null : await eventByJetId(app.database.db, line.id_jet);
   const group = event?.seat_groups.find(({ seat_group: id }) => id === line?.seat_group);
-  const most = event === null ? MAX_TICKETS : maxPerOrder(event);
+  const most = event === null ? DEFAULT_MAX_TICKETS : maxPerOrder(event);
   const single = { item, companion: null, group: group?.text ?? '', most };
   const type = group === undefined ? undefined : companionPriceOf(group)?.sale_type_id;
   // Beside several prices nobody knows who comes along with whom.

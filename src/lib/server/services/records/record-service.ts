@@ -215,7 +215,7 @@ export class RecordService {
     const removed = await deleteRecord(tx, kind, id, version);
     if (!removed.ok) return conflict(removed.failure, locale);
     const tags = tagsOfChange(kind, id, [before]);
-    await this.#follow(tx, { kind, record: id, action: 'removed', tags }, many);
+    await this.#noteChange(tx, { kind, record: id, action: 'removed', tags }, many);
     await this.#searchIndex.indexIn(tx, { kind, id }, [before, null], many !== undefined);
     if (actor !== null) await this.#audit?.(tx, { kind, id, before, after: null, by: actor });
     return removed;
@@ -264,13 +264,13 @@ export class RecordService {
     const redirects = kind === 'page' ? await followMove(tx, pages, tell) : [];
     const states = before === null ? [after] : [before, after];
     const tags = tagsOfChange(kind, after.id, states);
-    await this.#follow(tx, { kind, record: after.id, action: 'saved', tags }, many);
-    for (const change of redirects) await this.#follow(tx, change, many);
+    await this.#noteChange(tx, { kind, record: after.id, action: 'saved', tags }, many);
+    for (const change of redirects) await this.#noteChange(tx, change, many);
     const isLater = many !== undefined;
     await this.#searchIndex.indexIn(tx, { kind, id: after.id }, [before, after], isLater);
   }
 
-  async #follow(tx: Transaction<Database>, change: Omit<Change, 'id'>, many?: ManyWrites) {
+  async #noteChange(tx: Transaction<Database>, change: Omit<Change, 'id'>, many?: ManyWrites) {
     if (many === undefined) await appendChange(tx, change);
     else many.changes.push(change);
   }
