@@ -9,10 +9,13 @@ if (major < 20) {
   process.exit(1);
 }
 
-const { installPackages } = await import('./start/install.mjs');
+const { installEdgeTools, installPackages } = await import('./start/install.mjs');
 const { NODE_FLAGS, projectNode } = await import('./start/paths.mjs');
 const { run } = await import('./start/run.mjs');
 
+const names = process.argv.slice(2).filter((name) => !name.startsWith('-'));
+const runsEdge = process.argv.includes('--full') && (names.length === 0 || names[0] === 'http');
 process.exitCode =
   (await installPackages()) ||
+  (runsEdge && (await installEdgeTools())) ||
   (await run(projectNode(), [...NODE_FLAGS, 'scripts/test/main.mjs', ...process.argv.slice(2)]));

@@ -1,3 +1,4 @@
+import { installEdgeTools } from '../start/install.mjs';
 import { buildEdge } from './build.mjs';
 import { startEdge } from './run.mjs';
 import { startShelf } from './shelf-server.mjs';
@@ -5,6 +6,8 @@ import { startShelf } from './shelf-server.mjs';
 const { ORIGIN_URL = 'http://127.0.0.1:4321', EDGE_SECRET = '', EDGE_PORT = '8787' } = process.env;
 const SITE_ORIGIN = process.env['SITE_ORIGIN'] ?? `http://localhost:${EDGE_PORT}`;
 
+const code = await installEdgeTools();
+if (code !== 0) process.exit(code);
 const { outfile } = await buildEdge();
 const shelf = await startShelf();
 const edge = await startEdge({

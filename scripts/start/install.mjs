@@ -18,6 +18,9 @@ function isInstalled() {
   return statSync(INSTALLED).mtimeMs >= statSync(LOCK).mtimeMs;
 }
 
+/** Warnings of packages are for their authors; errors are shown. */
+const QUIET = ['--no-save', '--no-audit', '--no-fund', '--loglevel=error'];
+
 /** npm as it was called, else the one in the path; on Windows that one is a script. */
 function npm() {
   const script = process.env['npm_execpath'];
@@ -39,15 +42,26 @@ export async function installPackages() {
     // Not `npm ci`: registry mirrors that lack a package for some other platform make
     // the lock file incomplete, and `ci` then refuses on every platform. --no-save keeps
     // the lock file as it is.
-    // Warnings of packages are for their authors; errors are shown.
-    const quiet = ['--no-save', '--no-audit', '--no-fund', '--loglevel=error'];
     const code = await runQuietly('Installing packages, once', file, [
       ...args,
       'install',
-      ...quiet,
+      ...QUIET,
     ]);
     if (code !== 0) return code;
   }
   if (!existsSync(MARK)) writeFileSync(MARK, lockHash());
   return 0;
+}
+
+/**
+ * Installs what runs the front at the edge on this machine, where it is missing: 230 MB that
+ * nothing else needs.
+ * @returns {Promise<number>} exit code of npm; 0 when nothing was to do
+ */
+export async function installEdgeTools() {
+  const folder = path.join(ROOT, 'edge');
+  if (existsSync(path.join(folder, 'node_modules/workerd'))) return 0;
+  const { file, args } = npm();
+  const options = [...args, 'install', '--prefix', folder, ...QUIET];
+  return runQuietly('Installing the tools of the edge, once', file, options);
 }
