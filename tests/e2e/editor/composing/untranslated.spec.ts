@@ -135,13 +135,16 @@ test.describe('ED-01 ED-02 where the words of the other language stand in', () =
     });
   });
 
-  test('the title of a record is written in its place, too @full', async ({ page, request }) => {
+  test('title and introduction of a record are written in their places, too', async ({
+    page,
+    request,
+  }) => {
     const { en, saved } = await createPage(request, []);
     const { content } = await stateOf(request, saved.id);
     const { de } = content['title'] as { readonly de: string };
     const sent = await request.patch(`/de/pageeditor-api/records/page/${saved.id}/`, {
       headers: { ...AS_EDITOR, 'if-match': `"${saved.version}"` },
-      data: { title: { de, en: '' } },
+      data: { title: { de, en: '' }, intro: { de: 'Auf Deutsch.', en: '' } },
     });
     expect(sent.status(), await sent.text()).toBe(200);
     await edit(page, en);
@@ -155,10 +158,17 @@ test.describe('ED-01 ED-02 where the words of the other language stand in', () =
     await title.click();
     await page.keyboard.type('Now English');
     await expect(title).toHaveAttribute('lang', 'en');
+    const lead = page.locator('.page-header .lead');
+    await expect(lead).toHaveText('Auf Deutsch.');
+    await lead.click();
+    await expect(lead).toHaveText('');
+    await page.keyboard.type('In English.');
     await isSaved(page);
     await page.reload();
     await expect(page.locator('h1')).toHaveText('Now English');
-    expect((await stateOf(request, saved.id)).content['title']).toEqual({ de, en: 'Now English' });
+    const stored = (await stateOf(request, saved.id)).content;
+    expect(stored['title']).toEqual({ de, en: 'Now English' });
+    expect(stored['intro']).toEqual({ de: 'Auf Deutsch.', en: 'In English.' });
   });
 });
 

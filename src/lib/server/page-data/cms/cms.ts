@@ -21,9 +21,8 @@ export interface CmsView {
   readonly headline: LocalText;
   /** Empty: no introduction. */
   readonly lead: LocalText;
-  /** The fields of the record that these are; undefined: its words are in the other language. */
+  /** The field of the record that the headline is. */
   readonly headlineField: string;
-  readonly leadField: string | undefined;
   readonly hasHeader: boolean;
   readonly modules: ShownModules['modules'];
 }
@@ -83,7 +82,6 @@ export async function cmsPage(
       headline: headline.text === '' ? localText(record.title, locale) : headline,
       lead,
       headlineField: headline.text === '' ? 'title' : 'headline',
-      leadField: lead.lang === undefined ? 'intro' : undefined,
       hasHeader: rendering.modules[0]?.leads !== true,
       modules: rendering.modules,
     },
