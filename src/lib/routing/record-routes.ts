@@ -52,6 +52,11 @@ function rankOf(kind: Kind): number {
 export const DETAIL_KINDS: readonly Kind[] = [...detailRoutes.keys()].sort(
   (left, right) => Math.sign(rankOf(left) - rankOf(right)) || 0,
 );
+/** Whether visitors have no page of a kind's records: theirs is one for editors. */
+export const isPageOfEditors = (kind: Kind): boolean => {
+  const route = detailRoutes.get(kind);
+  return route !== undefined && routeRow(route).cache === 'private';
+};
 /** The legal text of a route; null for a route that shows none. */
 export const legalKeyOf = (route: RouteName): LegalKey | null => legalRoutes.get(route) ?? null;
 /** The routes of legal texts, in the order of the sitemap. */

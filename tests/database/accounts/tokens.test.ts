@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { AppContext } from '../../../src/lib/server/app/app-context.ts';
 import { callerOf, isAllowed } from '../../../src/lib/server/services/accounts/access.ts';
-import { isOwnToken } from '../../../src/lib/server/services/accounts/token-caller.ts';
+import { isOwnToken } from '../../../src/lib/server/services/accounts/token-shape.ts';
 import {
   createToken,
   listTokens,

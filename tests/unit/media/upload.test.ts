@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { MAX_BYTES } from '../../../src/lib/server/services/media/limits.ts';
 import { normalizePicture } from '../../../src/lib/server/services/media/picture.ts';
 import { receiveFile } from '../../../src/lib/server/services/media/receive-file.ts';
-import { mimeOf } from '../../../src/lib/server/services/media/sniff.ts';
+import { mimeOf } from '../../../src/lib/server/services/media/file-types.ts';
 import { storeFile } from '../../../src/lib/server/services/media/upload.ts';
 import { drawing, isoMedia, kept, photo, pngHead, testLibrary, wav } from './media-kit.ts';
 

@@ -29,11 +29,11 @@ const wordsOf = (module: StoredModule, language: Locale): string =>
   moduleName(module, language).replace(`${moduleOffer(module.kind)?.label ?? ''}: `, '');
 
 /** Does all of it as one step, and goes to what it came to. */
-function put(operations: readonly Operation[], id: string, name: string): boolean {
+function put(operations: readonly Operation[], id: string | null, name: string): boolean {
   if (!commit(operations, false, name)) return false;
   endChoice();
   $selected.set(id);
-  moduleFocus.request(id);
+  if (id !== null) moduleFocus.request(id);
   return true;
 }
 
@@ -117,6 +117,6 @@ export async function detach(id: string): Promise<void> {
     data: { ...one.data, ...own },
   }));
   const operations = [...remove(content, [id]), ...insert(added, place)];
-  if (put(operations, added[0]?.id ?? '', t('shared.detached')))
+  if (put(operations, added[0]?.id ?? null, t('shared.detached')))
     alerts.show('save', t('shared.detachedDone'));
 }

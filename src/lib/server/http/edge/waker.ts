@@ -1,6 +1,6 @@
 import type { Env } from '../../config/env.ts';
 import type { Log } from '../../ports/log.ts';
-import { Purger, type Told } from '../shared-cache/purger.ts';
+import { Purger, type CacheInFront } from '../shared-cache/purger.ts';
 import { EDGE_HEADERS, signRequest, WAKE_PATH } from './signed-request.ts';
 
 const TIMEOUT_MS = 2000;
@@ -9,7 +9,7 @@ const TIMEOUT_MS = 2000;
  * Tells fronts at the edge that something has changed, so that they ask what. It carries nothing,
  * and one that does not arrive is not repeated: they ask by themselves, too.
  */
-class Waker implements Told {
+class Waker implements CacheInFront {
   readonly #addresses: readonly string[];
   readonly #secret: string;
   readonly #log: Log;
@@ -45,12 +45,12 @@ class Waker implements Told {
 export function cachesInFront(
   { sharedCache, edge }: Pick<Env, 'sharedCache' | 'edge'>,
   log: Log,
-): Told {
-  const told: Told[] = [new Purger({ addresses: sharedCache ?? [], log })];
-  if (edge !== null) told.push(new Waker(edge.addresses, edge.secret, log));
+): CacheInFront {
+  const caches: CacheInFront[] = [new Purger({ addresses: sharedCache ?? [], log })];
+  if (edge !== null) caches.push(new Waker(edge.addresses, edge.secret, log));
   return {
     purge: (tags) => {
-      for (const one of told) one.purge(tags);
+      for (const cache of caches) cache.purge(tags);
     },
   };
 }

@@ -5,7 +5,7 @@ import { MEDIA_PATH } from '../../../media/picture.ts';
 import { parseKey, type ByteRange, type MediaStore } from '../../ports/media-store.ts';
 import type { HeaderList } from '../../page-store/rendered-response.ts';
 import type { MediaLibrary } from '../../services/media/library.ts';
-import { mimeOf } from '../../services/media/sniff.ts';
+import { mimeOf } from '../../services/media/file-types.ts';
 import type { Exchange } from '../request/exchange.ts';
 import { mediaHeaders, secured } from '../response/headers.ts';
 import { RETRY_AFTER_S } from '../response/limits.ts';

@@ -1,5 +1,5 @@
 import type { Invalidation } from '../../page-store/contract.ts';
-import type { Told } from '../shared-cache/purger.ts';
+import type { CacheInFront } from '../shared-cache/purger.ts';
 import { ALL_PAGES } from '../shared-cache/surrogate-keys.ts';
 import type { PageStore } from '../../page-store/store.ts';
 
@@ -28,7 +28,7 @@ export const storeTarget = (store: PageStore): InvalidationTarget => ({
 });
 
 /** A page store whose changes the caches in front are told, too. */
-export const purging = (target: InvalidationTarget, caches: Told): InvalidationTarget => ({
+export const purging = (target: InvalidationTarget, caches: CacheInFront): InvalidationTarget => ({
   get lastChange() {
     return target.lastChange;
   },

@@ -1,5 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import { isOwnToken } from '../../services/accounts/token-caller.ts';
+import { isOwnToken } from '../../services/accounts/token-shape.ts';
 
 const digestOf = (text: string): Buffer => createHash('sha256').update(text).digest();
 

@@ -2,7 +2,7 @@ import type { Log } from '../../ports/log.ts';
 import { ALL_PAGES, keysText } from './surrogate-keys.ts';
 
 /** What a cache in front is told of changes. */
-export interface Told {
+export interface CacheInFront {
   purge(tags: readonly string[]): void;
 }
 
@@ -21,7 +21,7 @@ export interface PurgerOptions {
  * that come while one is on its way go together. One that does not arrive is not repeated: a cache
  * asks again within ten seconds by itself.
  */
-export class Purger implements Told {
+export class Purger implements CacheInFront {
   readonly #options: PurgerOptions;
   readonly #waiting = new Set<string>();
   #sending: Promise<void> | null = null;

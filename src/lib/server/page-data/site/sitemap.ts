@@ -14,6 +14,7 @@ import { childrenHavePages } from '../../../programme/event-types.ts';
 import { legalRoutes } from '../cms/legal.ts';
 import {
   DETAIL_KINDS,
+  isPageOfEditors,
   detailPath,
   legalKeyOf,
   pathOfPage,
@@ -38,7 +39,7 @@ const SINGLE = ROUTE_NAMES.flatMap((name) => {
   .map(({ name }) => name);
 
 /** Kinds whose own pages visitors read. */
-const READ_KINDS = DETAIL_KINDS.filter((kind) => kind !== 'shared_section');
+const READ_KINDS = DETAIL_KINDS.filter((kind) => !isPageOfEditors(kind));
 
 /** What the list of all pages is made of. */
 export const SITEMAP_KINDS: readonly Kind[] = [...READ_KINDS, 'page', 'legal_text'];

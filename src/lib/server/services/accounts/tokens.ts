@@ -11,7 +11,7 @@ import * as tokens from '../../repositories/access/tokens.ts';
 import type { Actor, Grantor } from '../audit/actor.ts';
 import type { Accounts } from './accounts.ts';
 import { grantDenial } from './grants.ts';
-import { hashOfToken, prefixOf, randomToken } from './token-caller.ts';
+import { hashOfToken, prefixOf, randomToken } from './token-shape.ts';
 
 const SCOPE_SUBJECTS: ReadonlySet<string> = new Set([...SUBJECTS, '*']);
 const SCOPE_ACTIONS: ReadonlySet<string> = new Set([...ACTIONS, '*']);

@@ -4,7 +4,7 @@ import type { PixelArea } from '../../../media/crop.ts';
 import { MEDIA_PATH } from '../../../media/picture.ts';
 import { mediaKey, parseKey, type MediaKey } from '../../ports/media-store.ts';
 import type { MediaLibrary } from './library.ts';
-import { mimeOf } from './sniff.ts';
+import { mimeOf } from './file-types.ts';
 import type { MediaFacts } from './store-upload.ts';
 import { type UploadResult, uploadFailure } from './upload-failure.ts';
 

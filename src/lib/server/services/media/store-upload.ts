@@ -8,7 +8,7 @@ import { type MediaContent, mediaKey } from '../../ports/media-store.ts';
 import type { MediaLibrary } from './library.ts';
 import type { ReceivedFile } from './receive-file.ts';
 import type { SanitizedSvg } from './sanitize-svg.ts';
-import { mimeOf } from './sniff.ts';
+import { mimeOf } from './file-types.ts';
 import { type UploadResult, uploadFailure } from './upload-failure.ts';
 import type { UploadNotice } from './upload-notice.ts';
 

@@ -16,7 +16,8 @@ import {
 } from '../accounts/sign-in.ts';
 import { type User, userActor } from '../accounts/user.ts';
 import { discover, type Provider } from './provider.ts';
-import { type SsoAuth, ERROR_PATH, providerId, type Candidate } from './sso-auth.ts';
+import type { SsoAuth } from './sso-auth.ts';
+import { ERROR_PATH, providerId, type Candidate } from './sso-config.ts';
 
 /**
  * Why nobody was signed in. `unknown`: no account has this mail, or it may not sign in;

@@ -1,25 +1,10 @@
-import { createHash } from 'node:crypto';
 import { betterAuth } from 'better-auth';
 import { authorizationCodeRequest, getOAuth2Tokens } from 'better-auth/oauth2';
 import { genericOAuth } from 'better-auth/plugins/generic-oauth';
 import type { SingleSignOnConfig } from '../../config/config-parts.ts';
 import { commonOptions, type AuthOptions } from '../accounts/auth.ts';
 import { profileOf, tokensFor, type Provider } from './provider.ts';
-
-/** Who wants in: the account that the library found, and what the provider says of them. */
-export interface Candidate {
-  /** Id of the account. */
-  readonly id: string;
-  readonly email: string;
-  readonly isVerified: boolean;
-}
-
-/** Who somebody is holds at one provider only: another one has its own keys for people. */
-export const providerId = ({ issuer }: Pick<SingleSignOnConfig, 'issuer'>): string =>
-  `oidc-${createHash('sha256').update(issuer).digest('hex').slice(0, 16)}`;
-
-/** Where the library leads with what belongs to nothing that was begun here; no page of the site. */
-export const ERROR_PATH = '/error';
+import { ERROR_PATH, providerId, type Candidate } from './sso-config.ts';
 
 interface SsoOptions extends Omit<AuthOptions, 'sendReset'> {
   readonly config: SingleSignOnConfig;

@@ -11,7 +11,7 @@ import type { EventEntity } from '../../../../../content/records/event.ts';
 import type { Locale } from '../../../../constants.ts';
 import { BESIDE_KEY } from '../../../../editing/address.ts';
 import { titleOf } from '../../../../i18n/record-name.ts';
-import { pathOfRecord } from '../../../../routing/record-routes.ts';
+import { isPageOfEditors, pathOfRecord } from '../../../../routing/record-routes.ts';
 import { pathTo } from '../../../../routing/routes.ts';
 import type { Link } from '../../../../views/event-view.ts';
 import type { RecordFormView } from '../../../../views/hub/record-form-view.ts';
@@ -83,8 +83,7 @@ function linksOf(context: PageContext, { kind, record, caller }: HubTarget): rea
   const path = pathOfRecord(kind, record, locale);
   const mayEdit = path !== null && isVersioned(kind) && isAllowed(caller, kind, 'write');
   const links: Link[] = [...toolsOf(context, kind, record, caller)];
-  // A shared section has a page that no visitor reads.
-  const isRead = record.is_online && kind !== 'shared_section';
+  const isRead = record.is_online && !isPageOfEditors(kind);
   if (path !== null)
     links.push({ label: t(`hub_records:form.${isRead ? 'view' : 'look'}`), href: path });
   if (mayEdit) links.push({ label: t('hub_records:form.onPage'), href: `${path}?edit` });
