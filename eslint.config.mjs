@@ -37,16 +37,11 @@ export default defineConfig(
   {
     plugins: { 'import-x': importX },
     settings: {
-      'import-x/parsers': {
-        '@typescript-eslint/parser': ['.ts', '.tsx', '.js', '.mjs'],
-        'astro-eslint-parser': ['.astro'],
-      },
-      'import-x/ignore': ['/node_modules/'],
       'import-x/resolver-next': [
         createNodeResolver({ extensions: ['.ts', '.tsx', '.astro', '.mjs', '.js', '.json'] }),
       ],
     },
-    rules: { ...codeRules, 'import-x/no-cycle': ['error', { ignoreExternal: true }] },
+    rules: codeRules,
   },
   { files: ['src/**'], plugins: { regexp }, rules: expressionRules },
   { files: ['src/lib/server/{http,page-store}/**'], ignores: AT_START, rules: serverRules },
