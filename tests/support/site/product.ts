@@ -1,12 +1,9 @@
-import { mkdtempSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { once } from 'node:events';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { makeSignature } from 'better-auth/crypto';
 import { COOKIE } from '../../../src/lib/constants.ts';
-import { readEnv } from '../../../src/lib/server/config/env.ts';
 import type { AppContext } from '../../../src/lib/server/app/app-context.ts';
 import { createApp } from '../../../src/lib/server/app/open-app.ts';
 import { Assets } from '../../../src/lib/server/http/assets.ts';
@@ -21,11 +18,12 @@ import { visitorAddress } from '../../../src/lib/server/http/request/visitor-add
 import { sessionSecret } from '../../../src/lib/server/services/accounts/secret.ts';
 import { signedKey } from '../../../src/lib/server/services/booking/visitor.ts';
 import { PageStore } from '../../../src/lib/server/page-store/store.ts';
+import { demoFolder, envOf } from './demo-folder.ts';
 
 const ENTRY = resolve('dist/server/entry.mjs');
 const SILENT = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
-/** The whole product in this process, so that a test can count renders and change records. */
+/** The whole product in this process, with a copy of the demo, so that a test can count renders and change records. */
 export interface Product {
   readonly origin: string;
   readonly app: AppContext;
@@ -52,13 +50,12 @@ export interface Product {
 export async function openProduct(
   settings: Readonly<Record<string, string>> = {},
 ): Promise<Product> {
-  const read = readEnv({ DATA_DIR: mkdtempSync(join(tmpdir(), 'foyer-product-')), ...settings });
-  if (!read.ok) throw new Error(read.fieldErrors.join('\n'));
-  const app = await createApp(read.env);
+  const env = envOf({ DATA_DIR: settings['DATA_DIR'] ?? (await demoFolder()), ...settings });
+  const app = await createApp(env);
   const { render: renderPage } = (await import(pathToFileURL(ENTRY).href)) as {
     render: RenderPage;
   };
-  const site = { render: renderPage, locals: { app }, origin: read.env.siteOrigin };
+  const site = { render: renderPage, locals: { app }, origin: env.siteOrigin };
   const render = rendererOf(() => Promise.resolve(site));
   const rendered: string[] = [];
   const store = new PageStore({
@@ -70,19 +67,21 @@ export async function openProduct(
     identity: { build: 'test', site: 'test' },
     memoryBytes: 64 << 20,
     diskBytes: 1 << 20,
-    complete: cacheableHeadersFor(read.env.siteOrigin),
+    // A page takes as long as it takes on a busy machine; page-store/store.test.ts tests the limit.
+    renderLimitMs: 2 ** 31 - 1,
+    complete: cacheableHeadersFor(env.siteOrigin),
     log: SILENT,
   });
   app.changes.subscribe((change) => store.invalidate(change));
-  const media = mediaOptions(read.env, () => Promise.resolve(app));
-  const secret = await sessionSecret(read.env);
+  const media = mediaOptions(env, () => Promise.resolve(app));
+  const secret = await sessionSecret(env);
   const server = createFoyerServer({
-    env: { ...read.env, allowedHosts: ['localhost'] },
+    env: { ...env, allowedHosts: ['localhost'] },
     media: media.library.store,
     store,
     assets: new Assets(resolve('dist/client')),
     backend: localBackend({
-      env: read.env,
+      env,
       app: () => Promise.resolve(app),
       site: () => Promise.resolve(site),
       media,
@@ -90,14 +89,14 @@ export async function openProduct(
       visitorOf: (request) => visitorAddress(request, false),
     }),
     hasSession: sessionCheck(() => secret),
-    isProgram: programCheck(read.env.apiToken, () => secret),
+    isProgram: programCheck(env.apiToken, () => secret),
     log: SILENT,
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   // Tests choose their port late; the Host they send is the configured one.
-  const host = new URL(read.env.siteOrigin).host;
+  const host = new URL(env.siteOrigin).host;
   const ask = async (path: string, headers: Record<string, string>, form?: URLSearchParams) => {
     const { rawGet } = await import('./raw.ts');
     const answer = await rawGet(origin, path, { host, ...headers }, form);
@@ -106,7 +105,7 @@ export async function openProduct(
   const post = async (path: string, form: URLSearchParams, headers = {}) => {
     // The cookie that came with the form.
     const cookie = `${COOKIE.formKey}=${await signedKey(app.env, 'form')}`;
-    return ask(path, { origin: read.env.siteOrigin, cookie, ...headers }, form);
+    return ask(path, { origin: env.siteOrigin, cookie, ...headers }, form);
   };
   return {
     origin,

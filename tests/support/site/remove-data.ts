@@ -1,7 +1,13 @@
 import { rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 
-/** After all tests: the data of the site that they ran against. */
+const SERVER = process.env['E2E_DATA'] ?? path.join(tmpdir(), 'foyer-e2e');
+/** Where the products have their data that tests open in their own process. */
+export const PRODUCTS = `${SERVER}-products`;
+
+/** After all tests: the data of the site that they ran against, and of their own products. */
 export default function removeData(): void {
-  const folder = process.env['E2E_DATA'];
-  if (folder !== undefined) rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+  for (const folder of [SERVER, PRODUCTS])
+    rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
 }
