@@ -190,14 +190,6 @@ describe('the walls of the venue', () => {
   });
 });
 
-describe('import cycles', () => {
-  it('are refused', async () => {
-    const code = "import { ROUTES } from './routing/routes.ts';\nexport const LOCALES = ROUTES;\n";
-    expect(await broken('src/lib/constants.ts', code)).toEqual(['import-x/no-cycle']);
-    expect(await broken('src/lib/new.ts', code)).toEqual([]);
-  });
-});
-
 const WAITING = "import { appendFileSync } from 'node:fs';\nappendFileSync('a', 'b');\n";
 
 describe('what no file may hold', () => {
