@@ -8,7 +8,7 @@ import type { Translated } from '../content/i18n/locales.ts';
 
 export { DEFAULT_LOCALE, LOCALES, type Locale } from '../content/i18n/locales.ts';
 export {
-  BLOG_ITEMS_MAX,
+  MAX_BLOG_ITEMS,
   BLOG_ITEMS_MIN,
   EVENT_LIST_FILTERS,
   FULL_TEASER_MAX_CHARACTERS,
@@ -26,7 +26,7 @@ export const ALERT_COOKIE_DAYS = 180;
 
 /** The list of favourites: a year, as the visitor's language; a cookie has room for so many ids. */
 export const FAVOURITES_COOKIE_DAYS = 365;
-export const FAVOURITES_MOST = 100;
+export const MAX_FAVOURITES = 100;
 /**
  * The list of favourites as a private calendar; none of these is in the specification.
  * Calendars that one client address may make in an hour, and unknown addresses it may ask for.
@@ -65,7 +65,7 @@ export const PRICE_LIST_COLLAPSES_ABOVE = 2;
 /** Booking: how long the shop keeps chosen tickets, and the cookies that tell of them. */
 export const RESERVATION_MINUTES = 15;
 /** Every ticket more prolongs the reservation of the whole cart, but to no more than this; not in the specification. */
-export const CART_MOST_MINUTES = 60;
+export const MAX_CART_MINUTES = 60;
 export const CART_COOKIE_MINUTES = 15;
 /** How long it waits to be told what became of the cart just now; not in the specification. */
 export const CART_NOTICE_MINUTES = 5;
@@ -172,7 +172,7 @@ export const SHOP_TIMEOUT_MS = 3000;
 
 /** Accounts; none of these is in the specification. A session ends after so many days unused, and anyway. */
 export const SESSION_IDLE_DAYS = 7;
-export const SESSION_MOST_DAYS = 30;
+export const MAX_SESSION_DAYS = 30;
 export const PASSWORD_LENGTH = { least: 12, most: 200 } as const;
 /**
  * Wrong tries in this time: for one account from one client address or one known device,
@@ -197,15 +197,15 @@ export const SEARCH_FOCUS_DELAY_MS = 200;
 export const SEARCH_BLUR_DELAY_MS = 200;
 export const SEARCH_PANEL_MS = 560;
 /** Search; none of these is in the specification. Longest text that is looked for, in code points. */
-export const SEARCH_TEXT_MOST = 200;
+export const MAX_SEARCH_TEXT = 200;
 /** So long after the last key is asked what somebody may mean; and how much is suggested. */
 export const SEARCH_TYPING_DELAY_MS = 150;
-export const SUGGESTIONS_MOST = 6;
+export const MAX_SUGGESTIONS = 6;
 /**
  * Words that were searched for: longest one that is counted, in code points; from how many
  * askers on it is shown; how long one with fewer is kept, and how long any.
  */
-export const SEARCH_WORD_MOST = 60;
+export const MAX_SEARCH_WORD = 60;
 export const SEARCH_WORD_ASKERS = 3;
 export const SEARCH_WORD_RARE_DAYS = 30;
 export const SEARCH_WORD_KEEP_DAYS = 400;

@@ -31,7 +31,7 @@ interface FailedOrderProps {
 }
 
 const FailedOrder = ({ result, label }: FailedOrderProps) => (
-  <div className="booking-told booking-bad">
+  <div className="message-box message-error">
     <p>
       <strong>
         {t('notAdded', { what: `${tPlural('tickets', ticketsOf([result]))}, ${label}` })}
@@ -48,7 +48,7 @@ export function BookingResult({ results, ticketUrl, cartPath, labelOf, onRetry }
   return (
     <>
       {added.length > 0 && (
-        <div className="booking-told">
+        <div className="message-box">
           {failed.length > 0 && <p>{successText(added)}</p>}
           <p>{t('reserved', { minutes: RESERVATION_MINUTES })}</p>
         </div>

@@ -77,7 +77,7 @@ function offer(form: HTMLFormElement, key: string, kept: KeptForm): void {
     hourCycle: 'h23',
   }).format(kept.at);
   const note = document.createElement('div');
-  note.className = 'booking-told hub-kept';
+  note.className = 'message-box hub-kept';
   note.setAttribute('role', 'status');
   const button = (label: string, run: () => void) => {
     const made = document.createElement('button');

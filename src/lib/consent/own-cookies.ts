@@ -11,7 +11,7 @@ import {
   PERSON_COOKIE_MINUTES,
   SINGLE_SIGN_ON_MINUTES,
   TOKEN_COOKIE_MINUTES,
-  SESSION_MOST_DAYS,
+  MAX_SESSION_DAYS,
   VISITOR_COOKIE_HOURS,
 } from '../constants.ts';
 import { CONSENT_DAYS } from './cookie.ts';
@@ -35,8 +35,8 @@ export const OWN_COOKIES = {
   formKey: 'session',
   visitor: ['hours', VISITOR_COOKIE_HOURS],
   csrf: 'session',
-  session: ['days', SESSION_MOST_DAYS],
-  user: ['days', SESSION_MOST_DAYS],
+  session: ['days', MAX_SESSION_DAYS],
+  user: ['days', MAX_SESSION_DAYS],
   loginStep: ['minutes', LOGIN_STEP_MINUTES],
   singleSignOn: ['minutes', SINGLE_SIGN_ON_MINUTES],
   knownDevice: ['days', KNOWN_DEVICE_DAYS],

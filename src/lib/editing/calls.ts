@@ -98,7 +98,7 @@ export interface VersionEntry {
   readonly saved_at: string;
   readonly saved_by: string | null;
   /** What wrote it; null: it is not known. */
-  readonly door: WriteSource | null;
+  readonly write_source: WriteSource | null;
   /** The same in words, in the language of the call; empty: it is not known. */
   readonly through: string;
 }

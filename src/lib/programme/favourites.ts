@@ -1,4 +1,4 @@
-import { FAVOURITES_MOST } from '../constants.ts';
+import { MAX_FAVOURITES } from '../constants.ts';
 
 /** Ids of the events that a visitor noted, the latest first. They live in a cookie of the device. */
 export type Favourites = readonly number[];
@@ -8,7 +8,7 @@ const ID = /^[1-9]\d{0,8}$/u;
 /** Reads the cookie; whatever is no id in it is left out. */
 export function favouritesIn(cookie: string): Favourites {
   const ids = cookie.split('.').filter((text) => ID.test(text));
-  return [...new Set(ids.map(Number))].slice(0, FAVOURITES_MOST);
+  return [...new Set(ids.map(Number))].slice(0, MAX_FAVOURITES);
 }
 
 /**
@@ -26,7 +26,7 @@ export const withoutFavourite = (ids: Favourites, id: number): Favourites =>
 
 /** With one more; of too many the oldest makes room. */
 export const withFavourite = (ids: Favourites, id: number): Favourites =>
-  [id, ...withoutFavourite(ids, id)].slice(0, FAVOURITES_MOST);
+  [id, ...withoutFavourite(ids, id)].slice(0, MAX_FAVOURITES);
 
 export const toggledFavourite = (ids: Favourites, id: number): Favourites =>
   ids.includes(id) ? withoutFavourite(ids, id) : withFavourite(ids, id);
@@ -40,4 +40,4 @@ export const favouriteId = (value: unknown): number | null =>
  * the visitor's own ones stay.
  */
 export const joinedFavourites = (own: Favourites, others: Favourites): Favourites =>
-  [...new Set([...own, ...others])].slice(0, FAVOURITES_MOST);
+  [...new Set([...own, ...others])].slice(0, MAX_FAVOURITES);

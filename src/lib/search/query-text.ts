@@ -1,4 +1,4 @@
-import { SEARCH_TEXT_MOST, type Locale } from '../constants.ts';
+import { MAX_SEARCH_TEXT, type Locale } from '../constants.ts';
 import { isStopWord } from './stop-words.ts';
 import { wordsIn, type Word } from './words.ts';
 
@@ -33,13 +33,13 @@ export interface QueryText {
  */
 export function cleanQuery(text: string): string {
   const clean = text
-    .slice(0, SEARCH_TEXT_MOST * 4)
+    .slice(0, MAX_SEARCH_TEXT * 4)
     .toWellFormed()
     .normalize('NFC')
     .replaceAll(/\p{Cf}/gu, '')
     .replace(/[\p{Cc}\p{Co}\p{Cn}\uFFFD\s]+/gu, ' ')
     .trim();
-  return cutText(clean, SEARCH_TEXT_MOST);
+  return cutText(clean, MAX_SEARCH_TEXT);
 }
 
 export function queryText(typed: string, locale: Locale): QueryText {

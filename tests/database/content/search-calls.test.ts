@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { SUGGESTIONS_MOST } from '../../../src/lib/constants.ts';
+import { MAX_SUGGESTIONS } from '../../../src/lib/constants.ts';
 import { matchApi } from '../../../src/lib/routing/api-routes.ts';
 import { searchPlace } from '../../../src/lib/routing/search-path.ts';
 import type { Suggestion } from '../../../src/lib/search/suggestion.ts';
@@ -63,7 +63,7 @@ describe.each(ENGINES)('the search on %s', (engine) => {
     const { body } = await ask(shared.app, '/de/api/search/autocomplete/?query=klavier');
     const suggestions = body as readonly Suggestion[];
     expect(suggestions.length).toBeGreaterThan(1);
-    expect(suggestions.length).toBeLessThanOrEqual(SUGGESTIONS_MOST);
+    expect(suggestions.length).toBeLessThanOrEqual(MAX_SUGGESTIONS);
     const event = suggestions.find(({ kind }) => kind === 'event');
     expect(event).toMatchObject({
       kind_label: 'Veranstaltung',

@@ -34,7 +34,7 @@ test('FO-08 news of an event: asked for, confirmed, told in one’s language, en
   await examine();
   await page.getByLabel('E-mail').fill(email);
   await press(page, 'Notify me');
-  await expect(page.locator('.booking-told')).toContainText('We have sent you a link');
+  await expect(page.locator('.message-box')).toContainText('We have sent you a link');
   await expect.poll(mailTo).toMatchObject({ to: email });
   const link = /https?:\/\/[^/]+(\/en\/notification\/[\w-]{22})/u.exec(mailTo()?.text ?? '');
   const own = link?.[1] ?? '';

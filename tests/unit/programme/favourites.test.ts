@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { bodyClass } from '../../../src/layouts/body-class.ts';
-import { FAVOURITES_MOST } from '../../../src/lib/constants.ts';
+import { MAX_FAVOURITES } from '../../../src/lib/constants.ts';
 import {
   CALENDAR_SECRET,
   withoutCalendarSecrets,
@@ -50,11 +50,11 @@ describe('LY-03 the list of favourites', () => {
   });
 
   it('gives up the oldest of too many, in the cookie as well', () => {
-    const many = Array.from({ length: FAVOURITES_MOST }, (_, index) => index + 1);
+    const many = Array.from({ length: MAX_FAVOURITES }, (_, index) => index + 1);
     const more = withFavourite(many, 999);
-    expect(more).toHaveLength(FAVOURITES_MOST);
+    expect(more).toHaveLength(MAX_FAVOURITES);
     expect(more[0]).toBe(999);
-    expect(more).not.toContain(FAVOURITES_MOST);
+    expect(more).not.toContain(MAX_FAVOURITES);
     expect(favouritesIn(favouritesText([999, ...many]))).toEqual(more);
   });
 
@@ -65,7 +65,7 @@ describe('LY-03 the list of favourites', () => {
   });
 
   it('fits into a cookie', () => {
-    const longest = Array.from({ length: FAVOURITES_MOST }, (_, index) => 999_999_999 - index);
+    const longest = Array.from({ length: MAX_FAVOURITES }, (_, index) => 999_999_999 - index);
     expect(favouritesText(longest).length).toBeLessThan(4000);
   });
 });
@@ -125,7 +125,7 @@ describe('IN-04 the secret of a calendar', () => {
 describe('IN-04 a list that somebody passed on', () => {
   it('comes behind the own one, which stays whole where there is no room', () => {
     expect(joinedFavourites([3, 1], [1, 2])).toEqual([3, 1, 2]);
-    const own = Array.from({ length: FAVOURITES_MOST - 1 }, (_, index) => index + 1);
+    const own = Array.from({ length: MAX_FAVOURITES - 1 }, (_, index) => index + 1);
     expect(joinedFavourites(own, [500, 501])).toEqual([...own, 500]);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { SEARCH_TEXT_MOST, SEARCH_WORD_MOST } from '../../../src/lib/constants.ts';
+import { MAX_SEARCH_TEXT, MAX_SEARCH_WORD } from '../../../src/lib/constants.ts';
 import { searchPath, searchPlace } from '../../../src/lib/routing/search-path.ts';
 import { cutSegments, textOf } from '../../../src/lib/search/mark.ts';
 import { cleanQuery, cutText } from '../../../src/lib/search/query-text.ts';
@@ -22,11 +22,11 @@ describe('the text of a search', () => {
   it('SE-03 a long one is cut at a word’s end, and never in the middle of a sign', () => {
     const long = cleanQuery('Sinfonie '.repeat(2000));
     expect(long).toMatch(/^(?:Sinfonie )+Sinfonie$/u);
-    expect(Array.from(long).length).toBeLessThanOrEqual(SEARCH_TEXT_MOST);
-    expect(Array.from(long).length).toBeGreaterThan(SEARCH_TEXT_MOST - 9);
-    expect(cleanQuery('x'.repeat(10_000))).toBe('x'.repeat(SEARCH_TEXT_MOST));
+    expect(Array.from(long).length).toBeLessThanOrEqual(MAX_SEARCH_TEXT);
+    expect(Array.from(long).length).toBeGreaterThan(MAX_SEARCH_TEXT - 9);
+    expect(cleanQuery('x'.repeat(10_000))).toBe('x'.repeat(MAX_SEARCH_TEXT));
     const signs = cleanQuery('🎻'.repeat(10_000));
-    expect(signs).toBe('🎻'.repeat(SEARCH_TEXT_MOST));
+    expect(signs).toBe('🎻'.repeat(MAX_SEARCH_TEXT));
     expect(() => encodeURIComponent(signs)).not.toThrow();
     expect(cutText('ab cd', 2)).toBe('ab');
     expect(cutText('ab cd', 5)).toBe('ab cd');
@@ -76,7 +76,7 @@ describe('what is counted of searches', () => {
       expect(countedWord(text), text).toBeNull();
     expect(countedWord('24.12.')).toBe('24.12.');
     expect(Array.from(countedWord('sinfonie '.repeat(30)) ?? '').length).toBeLessThanOrEqual(
-      SEARCH_WORD_MOST,
+      MAX_SEARCH_WORD,
     );
   });
 

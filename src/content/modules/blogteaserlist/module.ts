@@ -1,6 +1,6 @@
 import { references } from '../../fields/inner/reference.ts';
 import { words } from '../../fields/inner/text.ts';
-import { BLOG_ITEMS_MAX, BLOG_ITEMS_MIN } from '../../limits.ts';
+import { MAX_BLOG_ITEMS, BLOG_ITEMS_MIN } from '../../limits.ts';
 import { defineModule } from '../define.ts';
 
 export const module = defineModule({
@@ -17,7 +17,7 @@ export const module = defineModule({
     items: references('article', {
       label: { de: 'Artikel', en: 'Articles' },
       min: BLOG_ITEMS_MIN,
-      max: BLOG_ITEMS_MAX,
+      max: MAX_BLOG_ITEMS,
     }),
   },
 });

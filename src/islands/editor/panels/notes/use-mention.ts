@@ -4,7 +4,7 @@ import type { NotePerson } from '../../../../lib/editing/notes/note.ts';
 import type { NoteDraft } from './note-drafts.ts';
 
 /** More suggestions than this nobody reads: another letter tells more. */
-const MAX_SUGGESTIONS = 6;
+const MAX_PEOPLE = 6;
 
 interface MentionInput {
   readonly draft: NoteDraft;
@@ -32,7 +32,7 @@ export function useMention({ draft, people, onChange }: MentionInput) {
   const [active, setActive] = useState(0);
   const [isDismissed, setIsDismissed] = useState(false);
   const typed = isDismissed ? null : typedMention(draft.body, caret);
-  const offered = typed === null ? [] : peopleNamed(people, typed).slice(0, MAX_SUGGESTIONS);
+  const offered = typed === null ? [] : peopleNamed(people, typed).slice(0, MAX_PEOPLE);
   const write = (body: string, place: number, chosen = draft.chosen) => {
     setIsDismissed(false);
     setCaret(place);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { KINDS } from '../../../../content/records/kinds.ts';
-import { EVENT_PAGE_SIZE, SUGGESTIONS_MOST } from '../../../constants.ts';
+import { EVENT_PAGE_SIZE, MAX_SUGGESTIONS } from '../../../constants.ts';
 import { formatDay } from '../../../dates/dates.ts';
 import { renditionAt } from '../../../media/picture.ts';
 import { posterPath } from '../../../poster/poster.ts';
@@ -174,7 +174,7 @@ export const autocomplete = endpoint({
   answer: z.array(suggestionShape),
   async load(context, { query: text }) {
     const { app, locale, today } = context;
-    const asked = { text, locale, limit: SUGGESTIONS_MOST };
+    const asked = { text, locale, limit: MAX_SUGGESTIONS };
     const hits = await suggestRecords(app, asked, today);
     const pictures = await hitPictures(context, hits);
     return success(

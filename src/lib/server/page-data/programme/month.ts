@@ -15,7 +15,7 @@ import { MONTHS_AHEAD } from './calendar.ts';
 
 const MONTH = /^\d{4}-(?:0[1-9]|1[0-2])$/u;
 /** More fits on no sheet that somebody hangs up. */
-const EVENTS_MOST = 400;
+const MAX_EVENTS = 400;
 
 /**
  * What takes place in a month, from today on, by its days; what runs for weeks stands on its
@@ -39,7 +39,7 @@ export async function monthPage(
     day: first,
     until: lastDayOfMonth(`${month}-01`),
   };
-  const { count, events: found } = findEvents(await app.programme.read(), choice, 1, EVENTS_MOST);
+  const { count, events: found } = findEvents(await app.programme.read(), choice, 1, MAX_EVENTS);
   const events = await listEvents(
     found.map(({ id }) => id),
     context,

@@ -29,7 +29,7 @@ export function notFoundPage(context: PageContext): {
 }
 
 /** What an address says in words may be what somebody looks for. */
-const WORDS_MOST = 60;
+const MAX_WORDS = 60;
 
 /**
  * The words of an address that is not there, for the search beside the error: of its last part
@@ -48,5 +48,5 @@ export function wordsOfAddress(path: string): string {
     .slice(2)
     .map((part) => part.replace(/[^\p{L}\p{N}]+/gu, ' ').trim())
     .filter((part) => /\p{L}/u.test(part));
-  return (parts.at(-1) ?? '').slice(0, WORDS_MOST).trim();
+  return (parts.at(-1) ?? '').slice(0, MAX_WORDS).trim();
 }

@@ -9,7 +9,7 @@ import {
   type Activity,
 } from '../../repositories/dashboard/activities.ts';
 import type { PageContext } from '../page/page-context.ts';
-import { MAX_LISTED } from './most-listed.ts';
+import { MAX_LISTED } from './max-listed.ts';
 
 /** For how many days people who changed something can be counted. */
 export const ACTIVITY_DAYS = ['7', '30', '90', '365'] as const;
@@ -31,7 +31,7 @@ const activityOf = (
     version: base,
     saved_at,
     saved_by,
-    door: source,
+    write_source: source,
   };
 };
 

@@ -8,7 +8,7 @@ import { maxScriptErrors } from '../../repositories/dashboard/script-errors.ts';
 import { countMissed, mostMissed } from '../../repositories/error-log.ts';
 import { countSearched, mostSearched } from '../../repositories/visitors/search-words.ts';
 import type { PageContext } from '../page/page-context.ts';
-import { MAX_LISTED } from './most-listed.ts';
+import { MAX_LISTED } from './max-listed.ts';
 
 /** Addresses that are not there and errors of scripts, the most frequent first. */
 export async function errorStatistics({ app: { database, errorLog } }: PageContext) {

@@ -7,7 +7,7 @@ import {
 } from '../../repositories/dashboard/media-overview.ts';
 import { hashOf, usedUploads } from '../../repositories/media/places.ts';
 import type { PageContext } from '../page/page-context.ts';
-import { MAX_LISTED } from './most-listed.ts';
+import { MAX_LISTED } from './max-listed.ts';
 
 const bytesOf = (files: readonly { readonly bytes: number }[]): number =>
   files.reduce((bytes, each) => bytes + each.bytes, 0);

@@ -10,7 +10,7 @@ import {
 } from '../../repositories/dashboard/ticket-events.ts';
 import { isSelling, saleOf } from '../../services/booking/sale.ts';
 import type { PageContext } from '../page/page-context.ts';
-import { MAX_LISTED } from './most-listed.ts';
+import { MAX_LISTED } from './max-listed.ts';
 
 function eventOf(row: TicketEvent, context: PageContext) {
   const { locale } = context;

@@ -1,6 +1,6 @@
 import { addMinutes } from 'date-fns/addMinutes';
 import { millisecondsInDay } from 'date-fns/constants';
-import { RESET_MINUTES, SESSION_MOST_DAYS, DEFAULT_LOCALE } from '../../../constants.ts';
+import { RESET_MINUTES, MAX_SESSION_DAYS, DEFAULT_LOCALE } from '../../../constants.ts';
 import { translator } from '../../../i18n/translator.ts';
 import { localeOfPath, pathTo } from '../../../routing/routes.ts';
 import type { OpenDatabase } from '../../db/open.ts';
@@ -140,7 +140,7 @@ export class Accounts {
     if (session === null || session.user.isDisabled === true) return null;
     // The real clock, not `now`: the library wrote the session by it.
     const age = Date.now() - session.session.createdAt.getTime();
-    if (age > SESSION_MOST_DAYS * millisecondsInDay) return null;
+    if (age > MAX_SESSION_DAYS * millisecondsInDay) return null;
     const csrfToken = csrfTokenOf(session.session.token, await this.secret());
     return { user: userFrom(session.user), csrfToken };
   }

@@ -1,5 +1,5 @@
 import type { AstroCookies, AstroCookieSetOptions } from 'astro';
-import { COOKIE, KNOWN_DEVICE_DAYS, SESSION_MOST_DAYS, type Locale } from '../../../constants.ts';
+import { COOKIE, KNOWN_DEVICE_DAYS, MAX_SESSION_DAYS, type Locale } from '../../../constants.ts';
 import { hostCookie } from '../../../host-cookie.ts';
 import { translator } from '../../../i18n/translator.ts';
 import { failure, type Failure } from '../../../result.ts';
@@ -59,7 +59,7 @@ export async function forwardCookies(
       continue;
     }
     // The server decides when a session ends; the cookie only has to live longer.
-    const maxAge = isSession ? SESSION_MOST_DAYS * DAY_S : Number(age);
+    const maxAge = isSession ? MAX_SESSION_DAYS * DAY_S : Number(age);
     // Not encoded again: that would change its signature.
     cookies.set(name, value, { ...options, maxAge, httpOnly: true, encode: (text) => text });
     if (!isSession) continue;

@@ -12,7 +12,7 @@ const entryOf = (
   locale: Locale,
 ): VersionEntry => ({
   ...row,
-  door: source,
+  write_source: source,
   through: writeSourceText(source, locale),
   state: state === 'draft' ? 'draft' : 'published',
   version: base,

@@ -28,7 +28,7 @@ import {
   changeRelease,
   heldRelease,
   canWaitInRelease,
-  ITEMS_MOST,
+  MAX_RELEASE_ITEMS,
   type ReleaseEditor,
   type ReleaseServices,
   type SeenRelease,
@@ -75,8 +75,8 @@ async function putIn(
   if (!canWaitInRelease(kind)) return failure('invalid', t('releases:error.kind'));
   const { id, version } = record;
   await takeOut(tx, release, { kind, id });
-  if ((await itemsOf(tx, release)).length >= ITEMS_MOST)
-    return failure('invalid', t('releases:error.full', { most: ITEMS_MOST }));
+  if ((await itemsOf(tx, release)).length >= MAX_RELEASE_ITEMS)
+    return failure('invalid', t('releases:error.full', { most: MAX_RELEASE_ITEMS }));
   // What the change started from is kept: what becomes public meanwhile can be told from it.
   await savePublicVersion(tx, kind, record);
   const isHidden = change.action === 'hide';

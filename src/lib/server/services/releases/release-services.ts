@@ -26,7 +26,7 @@ export interface SeenRelease {
 }
 
 /** How much one release holds: publishing it is one transaction, which nobody should wait for. */
-export const ITEMS_MOST = 500;
+export const MAX_RELEASE_ITEMS = 500;
 
 /** Whether changes of a kind can wait in a release: of files no state is kept that could be had back. */
 export const canWaitInRelease = (kind: Kind): boolean => keepsHistory(kind);

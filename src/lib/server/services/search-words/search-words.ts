@@ -7,7 +7,7 @@ import {
   SEARCH_WORD_RARE_DAYS,
   SEARCH_WORDS_AN_HOUR,
   type Locale,
-  SEARCH_WORD_MOST,
+  MAX_SEARCH_WORD,
 } from '../../../constants.ts';
 import { dayOf, moveDay, type Day } from '../../../dates/dates.ts';
 import { success } from '../../../result.ts';
@@ -35,7 +35,7 @@ export function countedWord(text: string): string | null {
   const whole = cleanQuery(text).normalize('NFC').toLowerCase();
   const digits = whole.match(/\p{Nd}/gu)?.length ?? 0;
   if (whole === '' || whole.includes('@') || digits > MAX_DIGITS) return null;
-  return cutText(whole, SEARCH_WORD_MOST);
+  return cutText(whole, MAX_SEARCH_WORD);
 }
 
 /** What programs call themselves; whoever calls themselves nothing is one, too. */

@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely';
 import type { SeatGroup } from '../../../../content/records/event-parts.ts';
 import type { CartOrder } from '../../../booking/order.ts';
 import { companionPriceOf } from '../../../booking/pairs.ts';
-import { CART_MOST_MINUTES, RESERVATION_MINUTES, type Locale } from '../../../constants.ts';
+import { MAX_CART_MINUTES, RESERVATION_MINUTES, type Locale } from '../../../constants.ts';
 import { instantText } from '../../../dates/dates.ts';
 import { success } from '../../../result.ts';
 import type { ShopResult } from '../../ports/webshop.ts';
@@ -97,7 +97,7 @@ export const isCurrent = (cart: ShopCartRow | null, now: Date): cart is ShopCart
 /** The new end of a cart's reservation, which cannot be prolonged without limit. */
 function untilOf(cart: ShopCartRow, now: Date): string {
   const next = inMinutes(now, RESERVATION_MINUTES);
-  const last = inMinutes(new Date(cart.created_at), CART_MOST_MINUTES);
+  const last = inMinutes(new Date(cart.created_at), MAX_CART_MINUTES);
   return next < last ? next : last;
 }
 

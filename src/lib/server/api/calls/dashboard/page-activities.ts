@@ -55,7 +55,7 @@ export const pageActivities = dashboardCall({
         version: z.int().meta({ description: 'That it became, or that the draft began on' }),
         saved_at: z.iso.datetime(),
         saved_by: z.string().nullable(),
-        door: z.string().nullable().meta({
+        write_source: z.string().nullable().meta({
           description:
             'What wrote it: `editor`, `hub`, `api`, `import:system`, `bundle:name` …; null: not known',
         }),

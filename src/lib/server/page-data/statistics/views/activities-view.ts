@@ -45,7 +45,9 @@ export const activitiesView: ReadStatistic = async (context, query) => {
           { text: row.title, href: row.link },
           row.label,
           t(`figures:state.${row.state}`),
-          [nameOf(row.saved_by), writeSourceText(row.door, locale)].filter(Boolean).join(' · '),
+          [nameOf(row.saved_by), writeSourceText(row.write_source, locale)]
+            .filter(Boolean)
+            .join(' · '),
         ]),
       }),
     ],
