@@ -1,4 +1,11 @@
-import { sql, type Expression, type ExpressionBuilder, type Kysely, type SqlBool } from 'kysely';
+import {
+  sql,
+  type Expression,
+  type ExpressionBuilder,
+  type Kysely,
+  type RawBuilder,
+  type SqlBool,
+} from 'kysely';
 import { records, type Entity, type Kind } from '../../../../content/records/kinds.ts';
 import { columnsOf } from '../../db/columns.ts';
 import { type Database, type UntypedDatabase, untyped } from '../../db/schema.ts';
@@ -58,6 +65,20 @@ export interface ListRequest {
 
 type Builder = ExpressionBuilder<UntypedDatabase, string>;
 
+/**
+ * Records with a text in one of their columns. Each column is read by its own index, where it
+ * has one: rows are long. The sign keeps the list in its order, or all that are found would be sorted.
+ */
+function holdsText(
+  kind: Kind,
+  { columns, text }: Pick<Extract<Condition, { is: 'text' }>, 'columns' | 'text'>,
+): RawBuilder<SqlBool> {
+  const named = columns.map(
+    (column) => sql`select id from ${sql.table(kind)} where ${containing(column, text)}`,
+  );
+  return sql`+${sql.ref('id')} in (${sql.join(named, sql` union all `)})`;
+}
+
 /** A condition in SQL. */
 function meets(
   eb: Builder,
@@ -77,7 +98,7 @@ function meets(
         eb.selectFrom(condition.table).select('owner').where('target', '=', condition.value),
       );
     case 'text':
-      return eb.or(condition.columns.map((column) => containing(column, condition.text)));
+      return holdsText(kind, condition);
     case 'found':
       return sql<SqlBool>`id in (select record from search_document where kind = ${kind}
         and id in (${onlyIds(db, [[{ token: condition.token, isPrefix: true }]])}))`;
