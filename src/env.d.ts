@@ -14,6 +14,8 @@ declare namespace App {
     designPreview: import('./lib/server/services/design/design-preview.ts').DesignPreview | null;
     /** The release that the page is shown with before it is published; null: none. */
     releasePreview: import('./lib/server/app/app-context.ts').ReleasePreview['release'] | null;
+    /** The address of the page that is shown in the place of the one that was asked for; null: none. */
+    instead: string | null;
     /** Why the database could not answer; null: it did. */
     trouble: import('./lib/result.ts').Failure | null;
     /** Who asks; found out at the first call, once for a request. */
