@@ -1,5 +1,11 @@
 /// <reference types="astro/client" />
 
+/** The address of a script that is bundled by itself (config/islands.mjs). */
+declare module '*?island' {
+  const address: string;
+  export default address;
+}
+
 declare namespace App {
   interface Locals {
     /** Everything behind the pages, handed in by the serving process (in dev: by the middleware). */

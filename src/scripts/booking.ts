@@ -1,5 +1,5 @@
 // Bundled by itself, as first-interaction.ts says.
-import widget from '../islands/booking/main.tsx?worker&url';
+import widget from '../islands/booking/main.tsx?island';
 import { isPlainClick } from '../islands/plain-click.ts';
 import type { WidgetRequest } from '../islands/booking/widget-request.ts';
 import { HELD_CLICK_MS, WIDGET_WAIT_MS } from '../lib/constants.ts';

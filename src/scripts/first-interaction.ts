@@ -1,8 +1,8 @@
 // Bundled by itself, with its address here: a plain import() would bring along
 // a kilobyte of Vite's for style sheets that no script of ours has.
-import scripts from './on-interaction.ts?worker&url';
-import consent from '../islands/consent/main.ts?worker&url';
-import share from './share.ts?worker&url';
+import scripts from './on-interaction.ts?island';
+import consent from '../islands/consent/main.ts?island';
+import share from './share.ts?island';
 import { CHUNK_RELOAD_GUARD_MS, HELD_CLICK_MS } from '../lib/constants.ts';
 
 /**

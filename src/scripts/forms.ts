@@ -1,5 +1,5 @@
 // Bundled by itself, as first-interaction.ts says.
-import forms from '../islands/forms/main.ts?worker&url';
+import forms from '../islands/forms/main.ts?island';
 
 /*
  * On pages with a form alone, with the first touch. Without it the form is sent as forms

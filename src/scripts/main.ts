@@ -15,8 +15,8 @@ import './offline/info-layer.ts';
 import './offline/service-worker.ts';
 import './errors/script-errors.ts';
 // Bundled by itself, as in first-interaction.ts.
-import followList from './favourites/follow-list.ts?worker&url';
-import userMenu from './user-menu.ts?worker&url';
+import followList from './favourites/follow-list.ts?island';
+import userMenu from './user-menu.ts?island';
 
 showFavourites();
 

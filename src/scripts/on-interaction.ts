@@ -7,8 +7,8 @@ import './booking.ts';
 import './programme.ts';
 import './overlay.ts';
 // Bundled by themselves, as in first-interaction.ts.
-import articleList from '../islands/articles/article-list.ts?worker&url';
-import followList from './favourites/follow-list.ts?worker&url';
+import articleList from '../islands/articles/article-list.ts?island';
+import followList from './favourites/follow-list.ts?island';
 import { programmeList } from '../islands/events/programme-list.ts';
 
 programmeList.start();

@@ -1,5 +1,5 @@
 // Bundled by itself, as first-interaction.ts says.
-import overlay from '../islands/overlay/overlay-dialog.ts?worker&url';
+import overlay from '../islands/overlay/overlay-dialog.ts?island';
 import type { OverlayRequest } from '../islands/overlay/overlay-request.ts';
 import { historyState, programmeList as list } from '../islands/events/programme-list.ts';
 import { $programmeQuery } from '../islands/events/programme-query.ts';

@@ -1,5 +1,5 @@
 // Bundled with React, which islands share (config/shared-react.mjs).
-import island from '../islands/search/main.tsx?worker&url';
+import island from '../islands/search/main.tsx?island';
 import { SEARCH_BLUR_DELAY_MS, SEARCH_FOCUS_DELAY_MS } from '../lib/constants.ts';
 
 /*

@@ -1,5 +1,5 @@
 // Bundled by itself, as first-interaction.ts says.
-import slider from './mount-slider.ts?worker&url';
+import slider from './mount-slider.ts?island';
 
 /** What counts as touching a slider; before one of them nothing more is loaded. */
 const INTERACTIONS = ['pointerenter', 'pointerdown', 'focusin', 'keydown'];

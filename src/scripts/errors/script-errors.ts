@@ -1,4 +1,4 @@
-import clientErrors from './report-client-errors.ts?worker&url';
+import clientErrors from './report-client-errors.ts?island';
 
 /** Errors of scripts. Who tells of them is loaded with the first one, and takes them from here. */
 const pageErrors: Event[] = [];
