@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import react from '@astrojs/react';
+import react from '@vitejs/plugin-react';
 import { defineConfig } from 'astro/config';
 import { foyerAdapter } from './config/adapter.mjs';
 import { foyerBuildFolder, newBuild } from './config/build-folder.mjs';
@@ -16,7 +16,7 @@ export default defineConfig({
   output: 'static',
   outDir: newBuild(),
   // What is shown last is whole.
-  integrations: [react(), foyerRoutes(), foyerServerFiles(), foyerBuildFolder()],
+  integrations: [foyerRoutes(), foyerServerFiles(), foyerBuildFolder()],
   adapter: foyerAdapter(),
   trailingSlash: 'ignore',
   i18n: { locales: ['de', 'en'], defaultLocale: 'de', routing: 'manual' },
@@ -32,7 +32,8 @@ export default defineConfig({
   // Shorter than attributes: every element of every page carries its scope.
   scopedStyleStrategy: 'class',
   vite: {
-    plugins: [shortScopes(), islands()],
+    // The hot reload of islands in React while developing.
+    plugins: [react(), shortScopes(), islands()],
     resolve: {
       // They stand in for what every browser has by now, or for more than Slate uses;
       // six kilobytes of the editor.

@@ -8,6 +8,19 @@ const QUERY = '?island';
 /** In development: an island with what the hot reload of React has to find before it. */
 const WITH_RELOAD = '\0island-with-reload:';
 
+/** Known from the start: one that is found later has the development server reload the page. */
+const LIBRARIES = [
+  'react',
+  'react-dom/client',
+  'react/jsx-dev-runtime',
+  'nanostores',
+  '@nanostores/react',
+  '@splidejs/splide',
+  'idb-keyval',
+  'slate',
+  'slate-react',
+];
+
 /** The notice of each licence stands once in a bundle; React’s files repeat it, each its own. */
 const NOTICES = {
   '/node_modules/react': 'React: Copyright (c) Meta Platforms, Inc. and affiliates. MIT License.',
@@ -30,6 +43,7 @@ export function islands() {
   return {
     name: 'foyer-islands',
     enforce: 'pre',
+    config: () => ({ optimizeDeps: { include: LIBRARIES } }),
     /** @param {{ command: string }} config */
     configResolved({ command }) {
       isBuild = command === 'build';
@@ -65,7 +79,7 @@ export function islands() {
 const keepExports = () => ({
   name: 'foyer-island-exports',
   /** @param {object} options */
-  options: (options) => ({ ...options, preserveEntrySignatures: 'exports-only' }),
+  options: (options) => ({ ...options, preserveEntrySignatures: 'allow-extension' }),
 });
 
 /** How the scripts behind `?island` are bundled. */
