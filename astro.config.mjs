@@ -1,34 +1,22 @@
 import { fileURLToPath } from 'node:url';
-import react from '@astrojs/react';
+import react from '@vitejs/plugin-react';
 import { defineConfig } from 'astro/config';
 import { foyerAdapter } from './config/adapter.mjs';
 import { foyerBuildFolder, newBuild } from './config/build-folder.mjs';
 import { csp } from './config/csp.mjs';
-import { editorFirstLoad } from './config/editor-first-load.mjs';
+import { islandBundles, islands } from './config/islands.mjs';
 import { foyerServerFiles } from './config/server-files.mjs';
 import { foyerRoutes } from './config/routes.mjs';
-import { sharedReact } from './config/shared-react.mjs';
 import { shortScopes } from './config/short-scopes.mjs';
 
 const editorShim = (name) =>
   fileURLToPath(new URL(`./src/islands/editor/shims/${name}.ts`, import.meta.url));
 
-/** The notice of each licence stands once in a bundle; React’s files repeat it, each its own. */
-const NOTICES = {
-  '/node_modules/react': 'React: Copyright (c) Meta Platforms, Inc. and affiliates. MIT License.',
-  '/node_modules/@splidejs': 'Splide.js: Copyright 2022 Naotoshi Fujita. MIT License.',
-};
-const licenceNotices = (files) =>
-  Object.entries(NOTICES)
-    .filter(([library]) => files.some((file) => file.includes(library)))
-    .map(([, notice]) => `/*! ${notice} */`)
-    .join('\n');
-
 export default defineConfig({
   output: 'static',
   outDir: newBuild(),
   // What is shown last is whole.
-  integrations: [react(), foyerRoutes(), foyerServerFiles(), foyerBuildFolder()],
+  integrations: [foyerRoutes(), foyerServerFiles(), foyerBuildFolder()],
   adapter: foyerAdapter(),
   trailingSlash: 'ignore',
   i18n: { locales: ['de', 'en'], defaultLocale: 'de', routing: 'manual' },
@@ -44,7 +32,8 @@ export default defineConfig({
   // Shorter than attributes: every element of every page carries its scope.
   scopedStyleStrategy: 'class',
   vite: {
-    plugins: [shortScopes()],
+    // The hot reload of islands in React while developing.
+    plugins: [react(), shortScopes(), islands()],
     resolve: {
       // They stand in for what every browser has by now, or for more than Slate uses;
       // six kilobytes of the editor.
@@ -63,18 +52,7 @@ export default defineConfig({
       assetsInlineLimit: (file, content) =>
         file.endsWith('.js') && content.byteLength < 8192 ? true : undefined,
     },
-    worker: {
-      plugins: () => [sharedReact(), editorFirstLoad()],
-      rolldownOptions: {
-        // No library that we bundle does anything when one of its properties is read.
-        treeshake: { propertyReadSideEffects: false },
-        // Comments are of no use to browsers; what licences ask for is in the banner.
-        output: {
-          comments: { annotation: false, jsdoc: false, legal: false },
-          postBanner: ({ moduleIds }) => licenceNotices(moduleIds),
-        },
-      },
-    },
+    worker: islandBundles,
   },
   devToolbar: { enabled: false },
 });

@@ -33,7 +33,7 @@ export function editorFirstLoad() {
     outputOptions(options) {
       if (!isEditor) return null;
       const test = (/** @type {string} */ id) => first.has(id);
-      return { ...options, format: 'es', codeSplitting: { groups: [{ name: 'editor', test }] } };
+      return { ...options, codeSplitting: { groups: [{ name: 'editor', test }] } };
     },
   };
 }

@@ -19,7 +19,7 @@ export function sharedReact() {
     /** @param {object} options */
     outputOptions(options) {
       const codeSplitting = { groups: [{ name: 'react', test: REACT }] };
-      return isIsland ? { ...options, format: 'es', codeSplitting } : null;
+      return isIsland ? { ...options, codeSplitting } : null;
     },
   };
 }

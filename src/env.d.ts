@@ -1,5 +1,11 @@
 /// <reference types="astro/client" />
 
+/** The address of a script that is bundled by itself (config/islands.mjs). */
+declare module '*?island' {
+  const address: string;
+  export default address;
+}
+
 declare namespace App {
   interface Locals {
     /** Everything behind the pages, handed in by the serving process (in dev: by the middleware). */
@@ -14,6 +20,8 @@ declare namespace App {
     designPreview: import('./lib/server/services/design/design-preview.ts').DesignPreview | null;
     /** The release that the page is shown with before it is published; null: none. */
     releasePreview: import('./lib/server/app/app-context.ts').ReleasePreview['release'] | null;
+    /** The address of the page that is shown in the place of the one that was asked for; null: none. */
+    instead: string | null;
     /** Why the database could not answer; null: it did. */
     trouble: import('./lib/result.ts').Failure | null;
     /** Who asks; found out at the first call, once for a request. */

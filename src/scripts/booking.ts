@@ -1,8 +1,8 @@
-// Bundled by itself, as first-interaction.ts says.
-import widget from '../islands/booking/main.tsx?worker&url';
+import { loadIsland } from '../islands/island.ts';
 import { isPlainClick } from '../islands/plain-click.ts';
 import type { WidgetRequest } from '../islands/booking/widget-request.ts';
 import { HELD_CLICK_MS, WIDGET_WAIT_MS } from '../lib/constants.ts';
+import { booking } from './islands.ts';
 import { loadingBar } from './loading-bar.ts';
 
 /*
@@ -10,15 +10,18 @@ import { loadingBar } from './loading-bar.ts';
  * in their place. It is fetched when one of them is touched, and not before.
  */
 
-const loadWidget = (): Promise<unknown> => import(/* @vite-ignore */ widget);
+const loadWidget = () => loadIsland<WidgetRequest, Promise<boolean>>(booking);
+
+/** What a way to tickets says of itself. */
+type WidgetWish = Pick<WidgetRequest, 'event' | 'container' | 'openTop'> &
+  Partial<Pick<WidgetRequest, 'isPending'>>;
 
 /** @param fallback what happens without the widget, or when it is too long on its way */
 function openWidget(
-  { isPending, ...request }: Omit<WidgetRequest, 'onSettled' | 'cartPath'>,
+  trigger: HTMLElement,
+  { isPending, ...request }: WidgetWish,
   fallback: () => void,
 ): void {
-  const { href: cartPath = '' } =
-    document.querySelector<HTMLAnchorElement>('[data-cart-sticky]') ?? {};
   let isSettled = false;
   const onSettled = (isOpen: boolean) => {
     if (isSettled) return;
@@ -28,16 +31,14 @@ function openWidget(
   };
   loadingBar.start();
   setTimeout(onSettled, WIDGET_WAIT_MS, false);
-  const detail: WidgetRequest = {
-    ...request,
-    cartPath,
-    isPending: () => !isSettled && isPending(),
-    onSettled,
-  };
-  loadWidget().then(
-    () => dispatchEvent(new CustomEvent('booking', { detail })),
-    () => onSettled(false),
-  );
+  loadWidget()
+    .then((island) =>
+      island.mount(trigger, {
+        ...request,
+        isPending: () => !isSettled && isPending?.() !== false,
+      }),
+    )
+    .then(onSettled, () => onSettled(false));
 }
 
 addEventListener('pointerdown', ({ target }) => {
@@ -51,12 +52,11 @@ addEventListener('click', (event) => {
   if (!link || !isPlainClick(event)) return;
   event.preventDefault();
   openWidget(
+    link,
     {
       event: Number(link.dataset['book']),
-      trigger: link,
       container: null,
       openTop: 'bookTop' in link.dataset,
-      isPending: () => true,
     },
     () => location.assign(link.href),
   );
@@ -73,9 +73,9 @@ addEventListener(
     container.setAttribute('aria-busy', 'true');
     setTimeout(showForm, HELD_CLICK_MS);
     openWidget(
+      trigger,
       {
         event: Number(trigger.dataset['booking']),
-        trigger,
         container,
         openTop: false,
         isPending: () => {

@@ -1,9 +1,8 @@
-// Bundled by itself, with its address here: a plain import() would bring along
-// a kilobyte of Vite's for style sheets that no script of ours has.
-import scripts from './on-interaction.ts?worker&url';
-import consent from '../islands/consent/main.ts?worker&url';
-import share from './share.ts?worker&url';
+// First, so that the bundler writes each constant where it is used.
 import { CHUNK_RELOAD_GUARD_MS, HELD_CLICK_MS } from '../lib/constants.ts';
+import { mountIsland } from '../islands/island.ts';
+import { consent } from './islands.ts';
+import scripts from './on-interaction.ts?island';
 
 /**
  * The first interactions of a visitor; all other scripts come with one of them. A pointer that
@@ -13,14 +12,11 @@ const INTERACTIONS = ['pointerdown', 'keydown', 'focusin', 'scroll'];
 
 /** What does more with scripts than the browser does by itself: its first click waits for them. */
 const ENHANCED =
-  '[data-programme] a,[data-more] [rel=next],[data-overlay-open],[data-alert] button,.heart,[data-book],[data-booking]>summary';
+  '[data-programme] a,[data-more] [rel=next],[data-overlay-open],[data-alert] button,.heart,[data-book],[data-booking]>summary,[data-choose],[data-share]';
 
 const RELOAD_AFTER_MS = 500;
 
 const { dataset } = document.documentElement;
-const markReady = () => {
-  dataset['ready'] = '';
-};
 
 /**
  * What failed to load is there after a reload, as after a new release; at most once
@@ -42,7 +38,7 @@ const loadScripts = () =>
   import(/* @vite-ignore */ scripts)
     // A press that began this becomes a click first.
     .catch(() => setTimeout(reload, RELOAD_AFTER_MS))
-    .then(markReady);
+    .then(() => (dataset['ready'] = ''));
 
 for (const type of INTERACTIONS)
   addEventListener(type, () => void loadScripts(), { once: true, passive: true });
@@ -53,37 +49,17 @@ addEventListener(
     hasClicked = true;
     const { target, button, ctrlKey, metaKey, shiftKey, altKey } = event;
     const element = (target as Element).closest<HTMLElement>(ENHANCED);
-    if (!element || 'ready' in dataset || button || ctrlKey || metaKey || shiftKey || altKey)
-      return;
+    // A choice about services of others has an island of its own.
+    const isChoice = element && 'choose' in element.dataset;
+    const state = isChoice ? 'choice' : 'ready';
+    if (!element || state in dataset || button || ctrlKey || metaKey || shiftKey || altKey) return;
     event.preventDefault();
     const limit = new Promise((resolve) => setTimeout(resolve, HELD_CLICK_MS));
-    void Promise.race([loadScripts(), limit]).then(() => {
-      markReady();
+    const wait = isChoice ? mountIsland(consent, document.body) : loadScripts();
+    void Promise.race([wait, limit]).then(() => {
+      dataset[state] = '';
       element.click();
     });
-  },
-  true,
-);
-
-const loaded = new Set<string>();
-
-/*
- * Ways to the settings open them over the page, and forms of consent are sent in
- * place; an event is handed on. The first click on one brings what does that, and is
- * done again then; without it links and forms are what they are.
- */
-addEventListener(
-  'click',
-  (event) => {
-    const element = (event.target as Element).closest<HTMLElement>('[data-choose],[data-share]');
-    const script = element && 'share' in element.dataset ? share : consent;
-    if (!element || loaded.has(script) || event.ctrlKey || event.metaKey) return;
-    event.preventDefault();
-    const again = () => {
-      loaded.add(script);
-      element.click();
-    };
-    import(/* @vite-ignore */ script).then(again, again);
   },
   true,
 );

@@ -1,3 +1,3 @@
 /** What pages of the hub run: the report of errors, and what helps with lists and forms. */
 import './errors/script-errors.ts';
-import '../islands/hub/main.ts';
+export { mount } from '../islands/hub/main.ts';

@@ -1,5 +1,9 @@
-// Bundled by itself, as in first-interaction.ts. What it shares with the script of visitors'
+import type { Island } from '../islands/island.ts';
+// Bundled by itself. What it shares with the script of visitors'
 // pages would be a file of its own else, and no longer written into them.
-import hub from './hub-page.ts?worker&url';
+import hub from './hub-page.ts?island';
 
-void import(/* @vite-ignore */ hub).catch(() => undefined);
+(import(/* @vite-ignore */ hub) as Promise<Island>).then(
+  ({ mount }) => mount(document.body),
+  () => undefined,
+);

@@ -6,16 +6,16 @@ import './favourites/toggle-favourite.ts';
 import './booking.ts';
 import './programme.ts';
 import './overlay.ts';
-// Bundled by themselves, as in first-interaction.ts.
-import articleList from '../islands/articles/article-list.ts?worker&url';
-import followList from './favourites/follow-list.ts?worker&url';
+import { loadIsland } from '../islands/island.ts';
 import { programmeList } from '../islands/events/programme-list.ts';
+import { BY_TOUCH } from './islands.ts';
 
 programmeList.start();
 
-// The media library, and lists of favourites that are passed on.
-for (const [place, script] of [
-  ['[data-more]', articleList],
-  ['[data-hand-on]', followList],
-] as const)
-  if (document.querySelector(place)) import(/* @vite-ignore */ script).catch(() => undefined);
+// The first click waits for them, too (first-interaction.ts).
+for (const [place, address] of BY_TOUCH)
+  for (const element of document.querySelectorAll<HTMLElement>(place))
+    await loadIsland(address).then(
+      (island) => island.mount(element),
+      () => undefined,
+    );

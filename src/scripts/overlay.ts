@@ -1,26 +1,25 @@
-// Bundled by itself, as first-interaction.ts says.
-import overlay from '../islands/overlay/overlay-dialog.ts?worker&url';
+import { loadIsland, type Island } from '../islands/island.ts';
 import type { OverlayRequest } from '../islands/overlay/overlay-request.ts';
 import { historyState, programmeList as list } from '../islands/events/programme-list.ts';
 import { $programmeQuery } from '../islands/events/programme-query.ts';
 import { isPlainClick } from '../islands/plain-click.ts';
 import { OVERLAY_HASH } from '../lib/constants.ts';
+import { overlay } from './islands.ts';
 
 /** Ways into the programme over any page; what opens it comes with the first of them. */
 const button = document.querySelector<HTMLAnchorElement>('[data-overlay-open]');
-const search = () => $programmeQuery.get()?.search;
-let isLoaded = false;
+let mount: Island<OverlayRequest>['mount'] | undefined;
 
-const tell = (wish: OverlayRequest['wish']) => {
-  isLoaded = true;
-  const detail: OverlayRequest = { wish, list, search };
-  dispatchEvent(new CustomEvent('overlay', { detail }));
-};
+const tell = (wish: OverlayRequest['wish']) =>
+  mount?.(document.body, { wish, list, query: $programmeQuery });
 const ask = (wish: OverlayRequest['wish']) => {
-  if (isLoaded) tell(wish);
+  if (mount) tell(wish);
   else
-    import(/* @vite-ignore */ overlay).then(
-      () => tell(wish),
+    loadIsland<OverlayRequest>(overlay).then(
+      (island) => {
+        mount = island.mount;
+        tell(wish);
+      },
       () => button && location.assign(button.href),
     );
 };
@@ -32,7 +31,7 @@ button?.addEventListener('click', (event) => {
 });
 addEventListener('popstate', () => {
   const isOver = historyState().overlay === undefined;
-  if (!isOver || isLoaded) ask(isOver ? 'leave' : 'show');
+  if (!isOver || mount) ask(isOver ? 'leave' : 'show');
   if (isOver) list.goBack();
 });
 

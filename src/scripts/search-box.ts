@@ -1,6 +1,6 @@
-// Bundled with React, which islands share (config/shared-react.mjs).
-import island from '../islands/search/main.tsx?worker&url';
+import { mountIsland } from '../islands/island.ts';
 import { SEARCH_BLUR_DELAY_MS, SEARCH_FOCUS_DELAY_MS } from '../lib/constants.ts';
+import { search } from './islands.ts';
 
 /*
  * The opened search box takes the focus, gives it back its place when it goes,
@@ -8,10 +8,7 @@ import { SEARCH_BLUR_DELAY_MS, SEARCH_FOCUS_DELAY_MS } from '../lib/constants.ts
  * disclosure. Suggestions come with the first touch of a field.
  */
 
-const loadSuggestions = () => {
-  // Without them the form is what it is.
-  import(/* @vite-ignore */ island).catch(() => undefined);
-};
+const loadSuggestions = (form: HTMLFormElement) => void mountIsland(search, form);
 
 const box = document.querySelector<HTMLDetailsElement>('details[data-search]');
 const input = box?.querySelector('input');
@@ -19,7 +16,7 @@ const focus = () => input?.focus();
 
 const opened = () => {
   if (!box?.open) return;
-  loadSuggestions();
+  if (input?.form) loadSuggestions(input.form);
   setTimeout(focus, SEARCH_FOCUS_DELAY_MS);
 };
 box?.addEventListener('toggle', opened);
@@ -44,7 +41,7 @@ box?.firstElementChild?.addEventListener('click', (event) => {
 for (const form of document.querySelectorAll<HTMLFormElement>('form[data-suggest]')) {
   const field = form.querySelector<HTMLInputElement>('[name=q]');
   if (!field) continue;
-  field.addEventListener('focus', loadSuggestions, { once: true });
+  field.addEventListener('focus', () => loadSuggestions(form), { once: true });
   // The button that empties the field takes the focus away from it.
   form.addEventListener('reset', () => field.focus());
   form.querySelector('a[data-clear]')?.addEventListener('click', (event) => {

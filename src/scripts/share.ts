@@ -4,12 +4,9 @@ import { showText } from './badge.ts';
 const COPIED_MS = 4000;
 
 const canShare = 'share' in navigator;
-const links =
-  canShare || 'clipboard' in navigator
-    ? document.querySelectorAll<HTMLAnchorElement>('a[data-share]')
-    : [];
 
-for (const link of links) {
+export function mount(link: HTMLElement): void {
+  if (!canShare && !('clipboard' in navigator)) return;
   const label = link.querySelector('[aria-live]');
   const { share: url = '', text = '', label: initial = '', copied = '' } = link.dataset;
   const share = async () => {
@@ -22,7 +19,7 @@ for (const link of links) {
     event.preventDefault();
     share().catch((error: unknown) => {
       // A visitor who closes the sheet wants nothing else instead.
-      if ((error as Error).name !== 'AbortError') location.assign(link.href);
+      if ((error as Error).name !== 'AbortError') location.assign((link as HTMLAnchorElement).href);
     });
   });
 }

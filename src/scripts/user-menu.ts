@@ -17,8 +17,10 @@ async function show(place: HTMLTemplateElement, address: string): Promise<void> 
   place.replaceWith(menu);
 }
 
-const address = template?.dataset['user'];
-const isWanted = !new URLSearchParams(location.search).has('noToolbar');
-if (template && address !== undefined && isWanted)
-  // Without an answer the page stays as it is for everybody.
-  show(template, address).catch(() => undefined);
+export function mount(): void {
+  const address = template?.dataset['user'];
+  const isWanted = !new URLSearchParams(location.search).has('noToolbar');
+  if (template && address !== undefined && isWanted)
+    // Without an answer the page stays as it is for everybody.
+    show(template, address).catch(() => undefined);
+}

@@ -57,3 +57,46 @@ describe('the folders of the editor', () => {
     expect([...imports.keys()].filter((folder) => reaches(folder, folder))).toEqual([]);
   });
 });
+
+/** Every import of a script that is bundled by itself: by whom, and which. */
+function separateBundles(): readonly { readonly by: string; readonly file: string }[] {
+  const files = sourceFiles('src', ['.ts', '.tsx', '.astro']);
+  return files.flatMap(({ name, text }) =>
+    [...text.matchAll(/from '([^']+)\?island'/gu)].map(([, target = '']) => ({
+      by: name,
+      file: path.posix.join(path.posix.dirname(name), target),
+    })),
+  );
+}
+
+/** Scripts that say when an island comes: the table of visitors' pages, and those of pages of their own. */
+const LOADERS = [
+  'src/islands/slider/load-slider.ts',
+  'src/layouts/editor/EditorHead.astro',
+  'src/layouts/editor/entries.ts',
+  'src/scripts/editor.ts',
+  'src/scripts/first-interaction.ts',
+  'src/scripts/hub.ts',
+  'src/scripts/islands.ts',
+];
+
+describe('what comes by a script', () => {
+  it('stands in the table of islands, or in the script of a page that has one of its own', () => {
+    expect([...new Set(separateBundles().map(({ by }) => by))].toSorted()).toEqual(LOADERS);
+  });
+
+  it('exports «mount», and nothing else knows how Vite bundles it', () => {
+    const sources = new Map(
+      sourceFiles('src', ['.ts', '.tsx']).map(({ name, text }) => [name, text]),
+    );
+    const islands = separateBundles().filter(({ file }) => !file.endsWith('/on-interaction.ts'));
+    expect(islands.length).toBeGreaterThan(10);
+    const without = islands.filter(
+      ({ file }) => !/export (?:const|function|\{) ?mount\b/u.test(sources.get(file) ?? ''),
+    );
+    expect(without).toEqual([]);
+    const workers = [...sources].filter(([, text]) => text.includes('?worker'));
+    // The one that is a worker.
+    expect(workers.map(([name]) => name)).toEqual(['src/scripts/offline/service-worker.ts']);
+  });
+});

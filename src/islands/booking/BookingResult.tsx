@@ -3,10 +3,12 @@ import { ticketsOf, type OrderResult } from './api.ts';
 import { back } from './store.ts';
 import { t, tPlural } from './texts.ts';
 
+const cartPath = (): string =>
+  document.querySelector<HTMLAnchorElement>('[data-cart-sticky]')?.href ?? '';
+
 interface Props {
   readonly results: readonly OrderResult[];
   readonly ticketUrl: string | null;
-  readonly cartPath: string;
   /** What people call a seat group. */
   readonly labelOf: (seatGroup: string | undefined) => string;
   readonly onRetry: () => void;
@@ -42,7 +44,7 @@ const FailedOrder = ({ result, label }: FailedOrderProps) => (
 );
 
 /** What came into the cart, what did not and why, and what can be done now. */
-export function BookingResult({ results, ticketUrl, cartPath, labelOf, onRetry }: Props) {
+export function BookingResult({ results, ticketUrl, labelOf, onRetry }: Props) {
   const added = results.filter(({ cart }) => cart);
   const failed = results.filter(({ cart }) => !cart);
   return (
@@ -77,7 +79,7 @@ export function BookingResult({ results, ticketUrl, cartPath, labelOf, onRetry }
       )}
       <div className="booking-actions">
         {added.length > 0 ? (
-          <a className="button" href={cartPath + '?pay'}>
+          <a className="button" href={cartPath() + '?pay'}>
             {t('pay')}
           </a>
         ) : (

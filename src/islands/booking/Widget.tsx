@@ -45,7 +45,6 @@ export interface WidgetProps {
   readonly offer: Offer;
   /** The panel opens upwards, from the lower edge of the window. */
   readonly openTop: boolean;
-  readonly cartPath: string;
 }
 
 interface FooterProps {
@@ -116,7 +115,7 @@ function CurrentStep({ seatGroups }: Offer) {
 }
 
 /** The booking widget, in its place or in a dialog. */
-export function Widget({ offer, cartPath }: WidgetProps) {
+export function Widget({ offer }: WidgetProps) {
   const { seatGroups } = offer;
   const step = useStore($step);
   const summary = useStore($summary);
@@ -155,7 +154,6 @@ export function Widget({ offer, cartPath }: WidgetProps) {
           <BookingResult
             results={summary.results}
             ticketUrl={offer.ticketUrl}
-            cartPath={cartPath}
             labelOf={labelOf}
             onRetry={onSend}
           />

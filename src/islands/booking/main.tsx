@@ -8,11 +8,6 @@ import { Widget } from './Widget.tsx';
 import { WidgetDialog } from './WidgetDialog.tsx';
 import type { WidgetRequest } from './widget-request.ts';
 
-/*
- * Comes with the first touch of a way to tickets and then waits for requests: bundled
- * by itself, it shares nothing but the document with the page's scripts.
- */
-
 const isInHistory = () => (history.state as { booking?: 1 } | null)?.booking;
 
 /** The one widget of the page. */
@@ -23,19 +18,19 @@ class WidgetHost {
   #unmount: (() => void) | undefined;
 
   /** Resolves to whether there is anything to book. */
-  async open(request: WidgetRequest): Promise<boolean> {
+  async open(trigger: HTMLElement, request: WidgetRequest): Promise<boolean> {
     const [offer] = await Promise.all([fetchOffer(request.event), fetchTexts()]);
     // It may have been closed again, or come too late, while the offer was on its way.
     if (offer && request.isPending()) {
       this.#close?.();
       this.#unmount?.();
-      this.#mount(offer, request);
+      this.#mount(offer, trigger, request);
     }
     return offer !== null;
   }
 
-  #mount(offer: Offer, request: WidgetRequest): void {
-    const { trigger, container, openTop, cartPath } = request;
+  #mount(offer: Offer, trigger: HTMLElement, request: WidgetRequest): void {
+    const { container, openTop } = request;
     const host = container ?? document.body.appendChild(document.createElement('div'));
     // The form without scripts comes back when the widget goes.
     const form = [...host.childNodes];
@@ -63,7 +58,7 @@ class WidgetHost {
     };
     this.#close = onClose;
     open(offer.event, offer.seatGroups, offer.most);
-    const props = { offer, openTop, cartPath };
+    const props = { offer, openTop };
     // Over the page it is an entry in the history, which Back leaves.
     if (!container) history.pushState({ ...history.state, booking: 1 }, '');
     (container ? trigger : window).addEventListener(container ? 'toggle' : 'popstate', onClose, {
@@ -74,7 +69,7 @@ class WidgetHost {
 }
 
 const widgetHost = new WidgetHost();
-addEventListener('booking', (event) => {
-  const { detail } = event as CustomEvent<WidgetRequest>;
-  widgetHost.open(detail).then(detail.onSettled, () => detail.onSettled(false));
-});
+
+/** Comes with the first touch of a way to tickets. @returns whether there is anything to book */
+export const mount = (trigger: HTMLElement, request: WidgetRequest): Promise<boolean> =>
+  widgetHost.open(trigger, request);

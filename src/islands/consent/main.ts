@@ -100,20 +100,27 @@ async function send(button: HTMLButtonElement): Promise<void> {
   else form.requestSubmit(button);
 }
 
-addEventListener(
-  'click',
-  (event) => {
-    const element = (event.target as Element).closest<HTMLElement>('[data-choose]');
-    // The settings page tells itself that a choice was kept.
-    const isPage = element?.closest('main [data-consent-settings]');
-    if (!element || isPage || !isPlainClick(event)) return;
-    event.preventDefault();
-    if (element instanceof HTMLAnchorElement)
-      open(element).catch(() => location.assign(element.href));
-    else {
-      const button = element as HTMLButtonElement;
-      send(button).catch(() => button.form?.requestSubmit(button));
-    }
-  },
-  true,
-);
+const pages = new WeakSet<HTMLElement>();
+
+/** Follows ways to the settings and buttons of forms of consent, wherever on the page they stand. */
+export function mount(page: HTMLElement): void {
+  if (pages.has(page)) return;
+  pages.add(page);
+  page.addEventListener(
+    'click',
+    (event) => {
+      const element = (event.target as Element).closest<HTMLElement>('[data-choose]');
+      // The settings page tells itself that a choice was kept.
+      const isPage = element?.closest('main [data-consent-settings]');
+      if (!element || isPage || !isPlainClick(event)) return;
+      event.preventDefault();
+      if (element instanceof HTMLAnchorElement)
+        open(element).catch(() => location.assign(element.href));
+      else {
+        const button = element as HTMLButtonElement;
+        send(button).catch(() => button.form?.requestSubmit(button));
+      }
+    },
+    true,
+  );
+}

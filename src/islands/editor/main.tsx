@@ -150,4 +150,4 @@ async function start(): Promise<void> {
   performance.mark('foyer-editor-started');
 }
 
-void start();
+export const mount = (): void => void start();

@@ -1,4 +1,3 @@
 import { VisitorForm } from './visitor-form.ts';
 
-for (const box of document.querySelectorAll<HTMLElement>('[data-form-box]'))
-  new VisitorForm(box).start();
+export const mount = (box: HTMLElement): void => new VisitorForm(box).start();

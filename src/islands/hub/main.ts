@@ -78,5 +78,7 @@ function closeByEscape(menu: HTMLElement): void {
   });
 }
 
-for (const [selector, enhance] of ENHANCEMENTS)
-  for (const element of document.querySelectorAll<HTMLElement>(selector)) enhance(element);
+export function mount(page: HTMLElement): void {
+  for (const [selector, enhance] of ENHANCEMENTS)
+    for (const element of page.querySelectorAll<HTMLElement>(selector)) enhance(element);
+}

@@ -37,15 +37,12 @@ class OverlayDialog {
   #place: Comment | undefined;
   #request: OverlayRequest | undefined;
 
-  start(): void {
+  constructor() {
     // By its button or by Escape: its entry in the history goes, too.
     this.#dialog?.addEventListener('close', () => this.#end());
-    addEventListener('overlay', (event) =>
-      this.#answer((event as CustomEvent<OverlayRequest>).detail),
-    );
   }
 
-  #answer(request: OverlayRequest): void {
+  answer(request: OverlayRequest): void {
     this.#request = request;
     this.#wasLoadedOpen ??= request.wish === 'show';
     if (request.wish === 'leave') {
@@ -57,14 +54,14 @@ class OverlayDialog {
       return;
     }
     if (request.wish === 'begin') {
-      const [overlay, behind] = [request.search() ?? '', location.search];
+      const [overlay, behind] = [request.query.get()?.search ?? '', location.search];
       history.pushState({ overlay, behind }, '', addressOver(behind, overlay));
     }
     void this.#open(request);
   }
 
   /** Opens the overlay as the history says; without an answer the browser goes to the list itself. */
-  async #open({ list, search }: OverlayRequest): Promise<void> {
+  async #open({ list, query }: OverlayRequest): Promise<void> {
     const [dialog, body, button] = [this.#dialog, this.#body, this.#button];
     if (!dialog || !body || !button || dialog.open) return;
     lockPage(true);
@@ -79,7 +76,7 @@ class OverlayDialog {
     }
     const { overlay = '' } = inHistory();
     this.#showHeadline(region);
-    if (region && search() === overlay) {
+    if (region && query.get()?.search === overlay) {
       void list.restore();
       return;
     }
@@ -136,4 +133,8 @@ class OverlayDialog {
   }
 }
 
-new OverlayDialog().start();
+/** The one overlay of the page. */
+const overlayDialog = new OverlayDialog();
+
+export const mount = (_page: HTMLElement, request: OverlayRequest): void =>
+  overlayDialog.answer(request);

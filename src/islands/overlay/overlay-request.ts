@@ -1,4 +1,5 @@
 import type { programmeList } from '../events/programme-list.ts';
+import type { $programmeQuery } from '../events/programme-query.ts';
 
 /** What the page asks of the overlay, whose script comes with the first wish. */
 export interface OverlayRequest {
@@ -6,6 +7,6 @@ export interface OverlayRequest {
   readonly wish: 'begin' | 'show' | 'leave';
   /** The list of the page, of which a document has one. */
   readonly list: Pick<typeof programmeList, 'replace' | 'restore' | 'observeEnd' | 'onChoice'>;
-  /** The query of the list as it is shown; empty: none. */
-  readonly search: () => string | undefined;
+  /** The query of the list as it is shown. */
+  readonly query: Pick<typeof $programmeQuery, 'get'>;
 }

@@ -30,15 +30,17 @@ function reportFailure(why: unknown): void {
   dispatchEvent(new ErrorEvent('error', { message, filename: location.origin + path }));
 }
 
-/*
- * Comes with the first touch of a field of the search (scripts/search-box.ts) and gives
- * each of the page's forms its suggestions. The form and its field stay what they are.
- */
+const mounted = new WeakSet<HTMLElement>();
 
-for (const form of document.querySelectorAll<HTMLFormElement>('form[data-suggest]')) {
+/**
+ * Comes with the first touch of a field of the search (scripts/search-box.ts) and gives its form
+ * suggestions. The form and its field stay what they are.
+ */
+export function mount(form: HTMLElement): void {
   const input = form.querySelector<HTMLInputElement>('[name=q]');
   const container = form.querySelector('[data-suggestions]');
-  if (!input || !container) continue;
+  if (!input || !container || mounted.has(form)) return;
+  mounted.add(form);
   const { suggest: label = '', one = '', many = '' } = form.dataset;
   const store = new SuggestStore({ ask: askSuggestions, onFailure: reportFailure });
   const id = `${input.id}-suggestions`;

@@ -1,20 +1,25 @@
-// Bundled by itself, as first-interaction.ts says.
-import slider from './mount-slider.ts?worker&url';
+import slider from './main.ts?island';
+import type { Island } from '../island.ts';
 
 /** What counts as touching a slider; before one of them nothing more is loaded. */
 const INTERACTIONS = ['pointerenter', 'pointerdown', 'focusin', 'keydown'];
-
-const loadSlider = () => {
-  // Without it a slider goes on scrolling.
-  import(/* @vite-ignore */ slider).catch(() => undefined);
-};
 
 for (const root of document.querySelectorAll<HTMLElement>('[data-slider]')) {
   const track = root.querySelector('[data-track]');
   const position = root.querySelector('[data-position]');
   if (position) position.textContent = `1 / ${root.querySelectorAll('[data-track] li').length}`;
   for (const type of INTERACTIONS)
-    root.addEventListener(type, loadSlider, { once: true, passive: true });
+    root.addEventListener(
+      type,
+      () => {
+        (import(/* @vite-ignore */ slider) as Promise<Island>).then(
+          (island) => island.mount(root),
+          // Without it a slider goes on scrolling.
+          () => undefined,
+        );
+      },
+      { once: true, passive: true },
+    );
   // A finger that is swiping is not interrupted.
   for (const [type, value] of [
     ['touchstart', 'true'],

@@ -44,10 +44,7 @@ function note(event: Event): void {
     .catch(() => undefined);
 }
 
-const { pageErrors } = globalThis as unknown as { readonly pageErrors: Event[] };
-pageErrors.forEach(note);
-// What comes from now on is told at once.
-pageErrors.push = (...events) => {
-  events.forEach(note);
-  return 0;
+/** @param errors those that nobody has told of yet */
+export const mount = (_page: HTMLElement, errors: Event[]): void => {
+  errors.splice(0).forEach(note);
 };

@@ -1,11 +1,11 @@
-import clientErrors from './report-client-errors.ts?worker&url';
+import { mountIsland } from '../../islands/island.ts';
+import { errors } from '../islands.ts';
 
-/** Errors of scripts. Who tells of them is loaded with the first one, and takes them from here. */
+/** Errors of scripts. Who tells of them is loaded with the first one. */
 const pageErrors: Event[] = [];
-Object.assign(globalThis, { pageErrors });
 
 for (const type of ['error', 'unhandledrejection'])
   addEventListener(type, (event) => {
     pageErrors.push(event);
-    import(/* @vite-ignore */ clientErrors).catch(() => undefined);
+    void mountIsland(errors, document.body, pageErrors);
   });

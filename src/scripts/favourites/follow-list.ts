@@ -84,15 +84,21 @@ function changeAddresses(): void {
     }
 }
 
-// The heart's own script has changed the list by then, where it is there; else the form does.
-// At once, as the visitor may leave the page right after.
-document.addEventListener('submit', () => {
-  const now = list();
-  if (now === latest) return;
-  latest = now;
-  changeAddresses();
-  if (cookie(COOKIE.calendarState) !== '') notifyCalendar();
-});
+let isFollowing = false;
 
-if (cookie(COOKIE.calendarState) === 'late') notifyCalendar();
-handOn();
+/** The list is one for the whole page. */
+export function mount(): void {
+  if (isFollowing) return;
+  isFollowing = true;
+  // The heart's own script has changed the list by then, where it is there; else the form does.
+  // At once, as the visitor may leave the page right after.
+  document.addEventListener('submit', () => {
+    const now = list();
+    if (now === latest) return;
+    latest = now;
+    changeAddresses();
+    if (cookie(COOKIE.calendarState) !== '') notifyCalendar();
+  });
+  if (cookie(COOKIE.calendarState) === 'late') notifyCalendar();
+  handOn();
+}

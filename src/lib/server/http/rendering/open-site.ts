@@ -7,7 +7,6 @@ import { pageChange } from '../../services/cache-tags/page-change.ts';
 import { onInvalidate } from '../../page-store/contract.ts';
 import type { Log } from '../../ports/log.ts';
 import type { RenderPage } from '../astro/astro.ts';
-import { cacheEmptyDigests } from '../astro/empty-digest.ts';
 import type { InvalidationTarget } from './invalidation-target.ts';
 import type { OpenSite } from './site.ts';
 
@@ -53,7 +52,6 @@ async function load(entry: string) {
  */
 export async function openSite(options: OpenSiteOptions): Promise<OpenSite> {
   const { env, target, entry } = options;
-  cacheEmptyDigests();
   onMissingText((error) => {
     options.log.error(error.message, error);
   });

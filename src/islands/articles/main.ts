@@ -118,5 +118,4 @@ class ArticleList {
   }
 }
 
-const list = document.querySelector<HTMLElement>('[data-more]');
-if (list) void new ArticleList().start(list);
+export const mount = (list: HTMLElement): void => void new ArticleList().start(list);

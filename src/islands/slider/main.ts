@@ -93,7 +93,7 @@ function optionsOf({ root, track, arrows }: Parts): Options {
   };
 }
 
-function mount(parts: Parts): void {
+function turn(parts: Parts): void {
   const { root, track, list } = parts;
   const { said = '' } = root.dataset;
   const [position, liveRegion] = root.querySelectorAll('[data-position], [aria-live]');
@@ -131,7 +131,11 @@ function mount(parts: Parts): void {
   addWheelNavigation(track, splide);
 }
 
-for (const root of document.querySelectorAll<HTMLElement>('[data-slider]')) {
+const mounted = new WeakSet<HTMLElement>();
+
+export function mount(root: HTMLElement): void {
   const parts = partsOf(root);
-  if (parts) void untilStill(parts).then(() => mount(parts));
+  if (!parts || mounted.has(root)) return;
+  mounted.add(root);
+  void untilStill(parts).then(() => turn(parts));
 }
