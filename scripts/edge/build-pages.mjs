@@ -51,9 +51,16 @@ function entryOf(root, site) {
       );
       return `${JSON.stringify(name)}: { ${loads.join(', ')} }`;
     });
-  return `import { render } from ${JSON.stringify(site)};
-    import { pagesWorker } from './src/edge/pages/worker.ts';
-    export default pagesWorker({ render, modules: { ${kinds.join(', ')} } });`;
+  // Evaluated with the first page: the platform bounds what a start takes.
+  return `let worker = null;
+    const load = async () => {
+      const { render } = await import(${JSON.stringify(site)});
+      const { pagesWorker } = await import('./src/edge/pages/worker.ts');
+      return pagesWorker({ render, modules: { ${kinds.join(', ')} } });
+    };
+    export default {
+      fetch: async (...asked) => (await (worker ??= load())).fetch(...asked),
+    };`;
 }
 
 /**
