@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { Kysely, PostgresDialect } from 'kysely';
+import { Kysely, type KyselyPlugin, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { OpenDatabase } from '../../lib/server/db/open.ts';
 import { openPostgres } from '../../lib/server/db/postgres.ts';
@@ -23,10 +23,22 @@ const ofRequest = {
   end: () => Promise.resolve(),
 };
 
+/** What would write, such as counts of missed addresses, is the server's. */
+const readsOnly: KyselyPlugin = {
+  transformQuery: ({ node }) => {
+    if (node.kind === 'SelectQueryNode' || node.kind === 'RawNode') return node;
+    throw new Error(`At the edge nothing is written: ${node.kind}.`);
+  },
+  transformResult: ({ result }) => Promise.resolve(result),
+};
+
 /** A database that asks by the connection of whichever request is answered. */
 export const requestDatabase = (): OpenDatabase => ({
   engine: 'postgres',
-  db: new Kysely<Database>({ dialect: new PostgresDialect({ pool: ofRequest as never }) }),
+  db: new Kysely<Database>({
+    dialect: new PostgresDialect({ pool: ofRequest as never }),
+    plugins: [readsOnly],
+  }),
   // Only what writes or listens asks for it, and nothing here does: it never connects.
   pool: new pg.Pool(),
 });
