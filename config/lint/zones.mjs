@@ -120,6 +120,7 @@ export const ROOMS = [
   {
     // What these import in turn is held by the bundle (`tests/contract/edge`).
     files: ['src/edge/**'],
+    ignores: ['src/edge/pages/**'],
     from: [
       'edge',
       'lib/constants.ts',
@@ -130,6 +131,18 @@ export const ROOMS = [
     ],
     packages: [...SERVER_PACKAGES, ...FRAMEWORKS, '!node:zlib'],
     why: 'src/edge runs on another platform: of the server it shares rules, and nothing that needs Node.',
+  },
+  {
+    // The build puts what says so in place of processes, SQLite and pictures (`scripts/edge`).
+    files: ['src/edge/pages/**'],
+    from: ['edge', 'lib/server'],
+    never: ['lib/server/cli', 'lib/server/http/workers', 'lib/server/http/media'],
+    packages: [
+      ...SERVER_PACKAGES.filter((name) => name !== 'kysely' && name !== 'pg'),
+      ...FRAMEWORKS,
+      '!node:async_hooks',
+    ],
+    why: 'src/edge/pages renders on another platform: it reaches no process, file or picture.',
   },
   {
     files: ['src/islands/**'],

@@ -1,16 +1,19 @@
-import { readFileSync, realpathSync } from 'node:fs';
+import { readdirSync, readFileSync, realpathSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
+import { buildPages } from './build-pages.mjs';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 export const WORKER = path.join(ROOT, 'edge/dist/worker.mjs');
+export const PAGES = path.join(ROOT, 'edge/dist/pages.mjs');
 
-/** What tells the build of the server from others: the front is made for exactly this one. */
+/** The built server, and what tells it from others: what runs at the edge is made for exactly it. */
 function builtServer() {
   try {
-    const file = path.join(realpathSync(path.join(ROOT, 'dist')), 'server/version.json');
-    return JSON.parse(readFileSync(file, 'utf8')).build;
+    const folder = path.join(realpathSync(path.join(ROOT, 'dist')), 'server');
+    const { build } = JSON.parse(readFileSync(path.join(folder, 'version.json'), 'utf8'));
+    return { name: build, site: path.join(folder, 'entry.mjs') };
   } catch {
     throw new Error('The site is not built yet: npm run build');
   }
@@ -20,7 +23,7 @@ function builtServer() {
  * Makes the front at the edge: one module, and what it is made of.
  * @param {{ name?: string, outfile?: string }} options `name`: of the build that it stands in front of
  */
-export async function buildEdge({ name = builtServer(), outfile = WORKER } = {}) {
+export async function buildEdge({ name = builtServer().name, outfile = WORKER } = {}) {
   const { metafile } = await build({
     absWorkingDir: ROOT,
     entryPoints: ['src/edge/worker.ts'],
@@ -40,7 +43,18 @@ export async function buildEdge({ name = builtServer(), outfile = WORKER } = {})
   return { outfile, metafile };
 }
 
+/** Makes what renders pages at the edge. @param {{ outfile?: string }} options */
+export async function buildEdgePages({ outfile = PAGES } = {}) {
+  const steps = readdirSync(path.join(ROOT, 'src/lib/server/db/migrations'));
+  const schema = steps
+    .filter((file) => /^\d/u.test(file))
+    .toSorted()
+    .at(-1)
+    ?.replace('.ts', '');
+  return buildPages({ root: ROOT, ...builtServer(), schema, outfile });
+}
+
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const { outfile } = await buildEdge();
-  process.stdout.write(`${path.relative(ROOT, outfile)}\n`);
+  for (const { outfile } of [await buildEdge(), await buildEdgePages()])
+    process.stdout.write(`${path.relative(ROOT, outfile)}\n`);
 }

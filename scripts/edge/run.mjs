@@ -23,21 +23,38 @@ export function hasTools() {
 
 const text = (value) => JSON.stringify(value);
 
+const textBindings = (bindings) =>
+  Object.entries(bindings).map(([name, value]) => `(name = ${text(name)}, text = ${text(value)})`);
+
+const worker = (file, bindings) => `
+      modules = [(name = "worker.mjs", esModule = embed ${text(file)})],
+      compatibilityDate = ${text(COMPATIBILITY)},
+      compatibilityFlags = ["nodejs_compat"],
+      bindings = [${bindings.join(', ')}],
+      globalOutbound = "network",`;
+
+/** What renders pages, with the way to its database, which nothing keeps for it here. */
+function pagesService({ database, bindings }) {
+  const { hostname, port, username, password, pathname } = new URL(database);
+  const hyperdrive = `(name = "HYPERDRIVE", hyperdrive = (designator = "database",
+        database = ${text(pathname.slice(1))}, user = ${text(decodeURIComponent(username))},
+        password = ${text(decodeURIComponent(password))}, scheme = "postgresql"))`;
+  return `
+    (name = "pages", worker = (${worker('pages.mjs', [...textBindings(bindings), hyperdrive])})),
+    (name = "database", external = (address = ${text(`${hostname}:${port || '5432'}`)}, tcp = ())),`;
+}
+
 /** The configuration of `workerd`: the front, the way to its server, and what it keeps in. */
-const configuration = ({ port, bindings, shelf }) => `
+const configuration = ({ port, bindings, shelf, pages = null }) => `
 using Workerd = import "/workerd/workerd.capnp";
 const config :Workerd.Config = (
   services = [
-    (name = "edge", worker = (
-      modules = [(name = "worker.mjs", esModule = embed "worker.mjs")],
-      compatibilityDate = ${text(COMPATIBILITY)},
-      compatibilityFlags = ["nodejs_compat"],
-      bindings = [${Object.entries(bindings)
-        .map(([name, value]) => `(name = ${text(name)}, text = ${text(value)})`)
-        .join(', ')}],
-      globalOutbound = "network",
+    (name = "edge", worker = (${worker('worker.mjs', [
+      ...textBindings(bindings),
+      ...(pages === null ? [] : ['(name = "PAGES", service = "pages")']),
+    ])}
       cacheApiOutbound = "shelf",
-    )),
+    )),${pages === null ? '' : pagesService(pages)}
     (name = "network", network = (allow = ["public", "private", "local"])),
     (name = "shelf", external = (address = ${text(shelf)}, http = ())),
   ],
@@ -54,12 +71,15 @@ const canConnect = (port) =>
 
 /**
  * Runs the front in the platform's own runtime, which has no network here but its server.
- * @param {{ port: number, script: string, bindings: Record<string, string>, shelf: string }} options
- *   `script`: what `build.mjs` made; `shelf`: the address of what it keeps in
+ * @param {{ port: number, script: string, bindings: Record<string, string>, shelf: string,
+ *   pages?: { script: string, database: string, bindings: Record<string, string> } | null }} options
+ *   `script`: what `build.mjs` made; `shelf`: the address of what it keeps in; `pages`: what renders
+ *   there, too, and its database
  */
 export async function startEdge(options) {
   const folder = mkdtempSync(path.join(tmpdir(), 'foyer-edge-'));
   copyFileSync(options.script, path.join(folder, 'worker.mjs'));
+  if (options.pages) copyFileSync(options.pages.script, path.join(folder, 'pages.mjs'));
   const file = path.join(folder, 'config.capnp');
   writeFileSync(file, configuration(options));
   const child = spawn(WORKERD, ['serve', file], { stdio: ['ignore', 'pipe', 'pipe'] });

@@ -17,7 +17,7 @@ import { placeOf, type Place } from './place.ts';
 import { type Answered, formOf, type Kept, noteOf, pageOf, read } from './kept.ts';
 import { Changes } from './changes.ts';
 import { Origin } from './origin.ts';
-import { AS_ENCODED, type Context } from './platform.ts';
+import { AS_ENCODED, AS_SENT, type Context, type PagesService } from './platform.ts';
 import type { Settings } from './settings.ts';
 import type { Shelf } from './shelf.ts';
 
@@ -35,8 +35,16 @@ export class Edge {
   readonly #shelf: Shelf;
   readonly #origin: Origin;
   readonly #changes: Changes;
+  readonly #pages: PagesService | null;
 
-  constructor(settings: Settings, shelf: Shelf, ask: typeof fetch) {
+  /** @param pages what renders pages at the edge; null: the server renders them all */
+  constructor(
+    settings: Settings,
+    shelf: Shelf,
+    ask: typeof fetch,
+    pages: PagesService | null = null,
+  ) {
+    this.#pages = pages;
     this.#settings = settings;
     this.#shelf = shelf;
     this.#origin = new Origin(settings, ask);
@@ -90,6 +98,16 @@ export class Edge {
     return kept === null ? sendUnavailable(request) : sendKept(request, kept);
   }
 
+  /** A page as it is rendered at the edge. @returns null: the server is to answer */
+  async #rendered({ key, path, isPage }: Place): Promise<Response | null> {
+    if (this.#pages === null || !isPage) return null;
+    const { siteOrigin, build } = this.#settings;
+    const answer = await this.#pages.fetch(siteOrigin + key, AS_SENT).catch(() => null);
+    if (answer?.ok === true && noteOf(answer, path, build) !== null) return answer;
+    await answer?.body?.cancel();
+    return null;
+  }
+
   /** Asks for what may be kept, or whether what is kept is still what it was. */
   async #ask(
     request: Request,
@@ -102,7 +120,7 @@ export class Edge {
     const etag = kept?.headers.find(([name]) => name === 'etag')?.[1];
     if (etag !== undefined) headers.set('if-none-match', etag);
     const asked = { headers, hasKept: kept !== null, method: 'GET' };
-    const answer = await this.#origin.forward(request, asked);
+    const answer = (await this.#rendered(place)) ?? (await this.#origin.forward(request, asked));
     if (answer === null) return kept === null ? sendUnavailable(request) : sendKept(request, kept);
     const { status } = answer;
     const list = [...answer.headers];

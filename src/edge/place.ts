@@ -12,6 +12,8 @@ export interface Place {
   readonly path: string;
   /** Whoever asks may get a page of their own: what is kept only stands in for it. */
   readonly isOwn: boolean;
+  /** Whether it is made of the database; files of the build and of the library are not. */
+  readonly isPage: boolean;
 }
 
 /**
@@ -34,5 +36,5 @@ export function placeOf({ method, url, headers }: Request): Place | null {
   if (key === null) return null;
   // Who is signed in is for the server to say, which alone has the secret.
   const isOwn = headers.get('cookie')?.includes(COOKIE.session) ?? false;
-  return { key, path: target.path, isOwn };
+  return { key, path: target.path, isOwn, isPage: address !== null };
 }

@@ -12,6 +12,11 @@ export interface PlatformCache {
   delete(request: Request): Promise<boolean>;
 }
 
+/** What renders pages at the edge, where that is wanted. */
+export interface PagesService {
+  fetch(address: string, init: RequestInit): Promise<Response>;
+}
+
 /** Bodies are handed on with the encoding that they came in. */
 export const AS_ENCODED = { encodeBody: 'manual' } as ResponseInit;
 export const AS_SENT = { encodeResponseBody: 'manual' } as RequestInit;

@@ -1,6 +1,6 @@
 import { setSubdomainsEncrypted } from '../lib/server/http/response/headers.ts';
 import { Edge } from './edge.ts';
-import type { Context, PlatformCache } from './platform.ts';
+import type { Context, PagesService, PlatformCache } from './platform.ts';
 import { readSettings } from './settings.ts';
 import { CacheShelf } from './shelf.ts';
 
@@ -14,7 +14,8 @@ function open(environment: unknown): Edge {
   const settings = readSettings(environment, EDGE_BUILD);
   setSubdomainsEncrypted(settings.hstsSubdomains);
   const shelf = new CacheShelf(caches.default, settings.siteOrigin);
-  return new Edge(settings, shelf, (input, init) => fetch(input, init));
+  const { PAGES: pages = null } = environment as { readonly PAGES?: PagesService };
+  return new Edge(settings, shelf, (input, init) => fetch(input, init), pages);
 }
 
 export default {

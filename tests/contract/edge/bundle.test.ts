@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { expect, it, onTestFinished } from 'vitest';
-import { buildEdge } from '../../../scripts/edge/build.mjs';
+import { buildEdge, buildEdgePages } from '../../../scripts/edge/build.mjs';
 import { COMPATIBILITY } from '../../../scripts/edge/run.mjs';
 
 const LIMIT_BYTES = 250 * 1024;
@@ -34,9 +34,35 @@ it('EG-01 the front at the edge is small, and is made of rules alone', async () 
   expect('src/lib/server/http/request/session-signature.ts').toMatch(NEVER);
 });
 
+const PAGES_LIMIT_BYTES = 3 * 1024 * 1024;
+/** Whatever the platform has not: something that says so stands in its place. */
+const REFUSED = /^(?:node:)?(?:sqlite|child_process|worker_threads|sharp|pg-native)$/u;
+
+it('EG-01 what renders at the edge is small enough, and reaches no process, SQLite or picture', async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'foyer-edge-'));
+  onTestFinished(() => {
+    rmSync(folder, { recursive: true });
+  });
+  const { outfile, metafile } = await buildEdgePages({ outfile: path.join(folder, 'pages.mjs') });
+  const script = readFileSync(outfile);
+  expect(gzipSync(script).byteLength).toBeLessThan(PAGES_LIMIT_BYTES);
+  const imports = Object.values(metafile.outputs).flatMap((output) => output.imports);
+  expect(imports.map((one) => one.path).filter((name) => REFUSED.test(name))).toEqual([]);
+  expect(
+    Object.keys(metafile.inputs).filter((file) =>
+      /node_modules\/(?:sharp|libheif-js)\//u.test(file),
+    ),
+  ).toEqual([]);
+  // Control: some of what is bundled asks for them.
+  expect(Object.keys(metafile.inputs)).toContain('refused:node:sqlite');
+  expect(script.toString()).toContain('is not at the edge');
+});
+
 it('EG-01 tests run the front on the platform as it is published', () => {
-  const published = readFileSync('edge/wrangler.jsonc', 'utf8');
-  expect(published).toContain(`"compatibility_date": "${COMPATIBILITY}"`);
-  expect(published).toContain('"compatibility_flags": ["nodejs_compat"]');
-  expect(published).not.toMatch(/"EDGE_SECRET"/u);
+  for (const file of ['edge/wrangler.jsonc', 'edge/pages.jsonc']) {
+    const published = readFileSync(file, 'utf8');
+    expect(published).toContain(`"compatibility_date": "${COMPATIBILITY}"`);
+    expect(published).toContain('"compatibility_flags": ["nodejs_compat"]');
+    expect(published).not.toMatch(/"EDGE_SECRET"/u);
+  }
 });

@@ -3,6 +3,7 @@ import { expect, test } from '@playwright/test';
 import { hasTools } from '../../../scripts/edge/run.mjs';
 import { COOKIE, LOCALES } from '../../../src/lib/constants.ts';
 import { ALL_ROWS, samplePath } from '../../support/routing/route-rows.ts';
+import { addressesOf, BROWSER, comparable } from '../../support/site/edge-answers.ts';
 import { bookable, hasRoom } from '../../support/site/booking.ts';
 import { sessionOf } from '../../support/site/editor-session.ts';
 import { type Answered, type EdgeSite, startEdgeSite } from '../../support/site/processes/edges.ts';
@@ -12,31 +13,6 @@ import { renameVenue } from '../../support/site/rename-venue.ts';
 /* EG-01: the front at the edge, in the platform's own runtime (docs/edge.md). */
 
 test.skip(() => !hasTools(), 'the tools of the edge are not installed: npm ci --prefix edge');
-
-const BROWSER = { 'accept-encoding': 'br, gzip', accept: 'text/html' };
-/** Of one connection or one answer; tokens of forms are new each time. */
-const OWN = /^(?:date|connection|keep-alive|transfer-encoding|server-timing|x-request-id)$/u;
-const TOKEN = /^((?:foyer_form|csrftoken)=)[^;]+/u;
-
-function comparable({ status, headers, body }: Answered) {
-  const list = Object.entries(headers)
-    .filter(([name]) => !OWN.test(name))
-    .map(([name, value]) => [name, [value].flat().map((one) => one?.replace(TOKEN, '$1'))]);
-  return { status, headers: list.toSorted(), body: body.toString('latin1') };
-}
-
-/** The addresses of the sitemap, in both languages. */
-async function addresses({ straight }: EdgeSite): Promise<readonly string[]> {
-  const locations = async (path: string) =>
-    [...(await straight(path)).text.matchAll(/<loc>(.*?)<\/loc>/gu)].map(
-      ([, url = '']) => new URL(url).pathname,
-    );
-  const all = await locations('/sitemap.xml');
-  const parts = await Promise.all(
-    all.map(async (path) => (/sitemap-\d+\.xml$/u.test(path) ? locations(path) : [path])),
-  );
-  return [...new Set(parts.flat())];
-}
 
 const OTHERS = [
   ...['/', '/robots.txt', '/sw.js', '/favicon.svg', '/de/manifest.webmanifest', '/503'],
@@ -65,7 +41,7 @@ const filesIn = ({ text }: Answered): readonly string[] => [
 test('EG-01 at the edge every address is answered as by the server @full', async () => {
   const site = await startEdgeSite();
   try {
-    const pages = await addresses(site);
+    const pages = await addressesOf(site);
     expect(pages.length).toBeGreaterThan(500);
     const files = filesIn(await site.straight('/de'));
     expect(files.some((path) => path.startsWith('/media/'))).toBe(true);

@@ -7,6 +7,7 @@ import type { AppContext } from './app-context.ts';
 import { migrate, type OnMigrated } from '../db/migrate.ts';
 import { pageChange } from '../services/cache-tags/page-change.ts';
 import { hasSettings, saveCalendarDomain } from '../repositories/settings.ts';
+import type { watchChanges } from '../db/change-signal.ts';
 import { openDatabase, type OpenDatabase } from '../db/open.ts';
 import { withStartLock } from '../db/start-lock.ts';
 import { openShop, synonymsIn } from './open-shop.ts';
@@ -114,8 +115,8 @@ async function savePublicHost({ db }: OpenDatabase, { siteOrigin }: Env): Promis
 }
 
 /** What pages read, told of changes before what is made of it, and before the pages themselves. */
-async function openReadModels(database: OpenDatabase) {
-  const feed = await openChangeFeed(database);
+async function openReadModels({ database, watch }: Pick<Opened, 'database' | 'watch'>) {
+  const feed = await openChangeFeed(database, watch);
   const reference = new Reference(database.db);
   const programme = new ProgrammeIndex(database.db);
   const eventViews = new EventViewCache();
@@ -132,12 +133,13 @@ function sweepUploads({ media, database, report, ...app }: AppContext): void {
 }
 
 /** What the services are made of. */
-interface Opened {
+export interface Opened {
   readonly database: OpenDatabase;
   readonly modules: ModuleLibrary;
   readonly now: () => Date;
   readonly onSecurityEvent: OnSecurityEvent | undefined;
   readonly openApiFile: string | null;
+  readonly watch?: typeof watchChanges;
 }
 
 type VisitorParts = Pick<AppContext, 'database' | 'feed' | 'reference' | 'report' | 'now'> & {
@@ -218,11 +220,9 @@ function backupsOf(
   return new ScheduledBackups({ database, dataDir, folder: backupDir, everyMs, now });
 }
 
-async function startServices(
-  env: Env,
-  { database, modules, now, onSecurityEvent, openApiFile }: Opened,
-): Promise<AppContext> {
-  const readModels = await openReadModels(database);
+export async function startServices(env: Env, opened: Opened): Promise<AppContext> {
+  const { database, modules, now, onSecurityEvent, openApiFile } = opened;
+  const readModels = await openReadModels(opened);
   const { feed, reference, eventViews } = readModels;
   const report = reporterFor(env.sentryDsn);
   const parts = { database, feed, reference, report, now };

@@ -1,8 +1,8 @@
-import { mkdtempSync } from 'node:fs';
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { buildEdge } from '../../../../scripts/edge/build.mjs';
+import { buildEdge, buildEdgePages } from '../../../../scripts/edge/build.mjs';
 import { startEdge } from '../../../../scripts/edge/run.mjs';
 import { startShelf } from '../../../../scripts/edge/shelf-server.mjs';
 import { endGroup } from './process-group.ts';
@@ -59,8 +59,27 @@ export interface EdgeSite {
   stop(): Promise<void>;
 }
 
-/** @param fronts how many; only the first is told of changes */
-export async function startEdgeSite(fronts = 1): Promise<EdgeSite> {
+/** What renders at the edges, made of the build, and its database. */
+export interface EdgePages {
+  readonly database: string;
+  /** Makes another thing of it: a control. */
+  readonly altered?: (script: string) => string;
+}
+
+async function pagesScript(folder: string, { altered }: EdgePages): Promise<string> {
+  const { outfile } = await buildEdgePages({ outfile: path.join(folder, 'pages.mjs') });
+  if (altered) writeFileSync(outfile, altered(readFileSync(outfile, 'utf8')));
+  return outfile;
+}
+
+/**
+ * @param fronts how many; only the first is told of changes
+ * @param rendering null: the product renders all pages
+ */
+export async function startEdgeSite(
+  fronts = 1,
+  rendering: EdgePages | null = null,
+): Promise<EdgeSite> {
   const [productPort, ...ports] = await Promise.all(
     Array.from({ length: fronts + 1 }, () => freePort()),
   );
@@ -78,14 +97,20 @@ export async function startEdgeSite(fronts = 1): Promise<EdgeSite> {
         EDGE_SECRET,
         EDGE_URLS: site,
         RENDER_WORKERS: '1',
+        ...(rendering !== null && { DATABASE_URL: rendering.database }),
       },
     });
   const shelf = await startShelf();
+  const pages = rendering && {
+    script: await pagesScript(folder, rendering),
+    database: rendering.database,
+    bindings: { SITE_ORIGIN: site, EDGE_SECRET },
+  };
   const front = async (port: number, name?: string) => {
     const outfile = path.join(folder, `${String(port)}.mjs`);
     await buildEdge({ ...(name !== undefined && { name }), outfile });
     const bindings = { ORIGIN_URL: origin, SITE_ORIGIN: site, EDGE_SECRET };
-    return startEdge({ port, script: outfile, shelf: shelf.address, bindings });
+    return startEdge({ port, script: outfile, shelf: shelf.address, bindings, pages });
   };
   let product = await start();
   const edges = await Promise.all(ports.map((port) => front(Number(port))));

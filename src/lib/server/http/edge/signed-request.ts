@@ -18,6 +18,8 @@ export const EDGE_HEADERS = {
   build: 'foyer-build',
   /** In an answer that may be kept: the last change that it shows. */
   change: 'foyer-edge-change',
+  /** In place of a page that is not rendered at the edge: why. */
+  declined: 'foyer-edge-declined',
 } as const;
 
 /** The feed of changes, for the edge alone. */

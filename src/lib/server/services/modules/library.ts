@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Kysely, Transaction } from 'kysely';
@@ -30,19 +30,36 @@ export type ModuleLibrary = ReadonlyMap<string, ModuleKind>;
 const importOf = (file: string): Promise<Record<string, unknown>> =>
   import(/* @vite-ignore */ pathToFileURL(file).href) as Promise<Record<string, unknown>>;
 
-async function kindIn(folder: string): Promise<ModuleKind> {
-  const optional = async (name: string): Promise<Record<string, unknown>> => {
-    const file = path.join(folder, name);
-    return existsSync(file) ? importOf(file) : {};
-  };
-  const { module } = await importOf(path.join(folder, 'module.ts'));
-  const { load } = await optional('load.ts');
-  const { migrations } = await optional('migrate.ts');
+/** The folders of kinds by their names: what loads each of their files. */
+export type ModuleFolders = Readonly<
+  Record<string, Readonly<Record<string, () => Promise<Record<string, unknown>>>>>
+>;
+
+const foldersOnDisk = (): ModuleFolders =>
+  Object.fromEntries(
+    readdirSync(FOLDER, { withFileTypes: true })
+      .filter((entry) => entry.isDirectory())
+      .map(({ name }) => {
+        const folder = path.join(FOLDER, name);
+        const files = readdirSync(folder).map((file) => [
+          file,
+          () => importOf(path.join(folder, file)),
+        ]);
+        return [name, Object.fromEntries(files) as ModuleFolders[string]];
+      }),
+  );
+
+async function kindIn(files: ModuleFolders[string] = {}): Promise<ModuleKind> {
+  const file = async (name: string): Promise<Record<string, unknown>> =>
+    (await files[name]?.()) ?? {};
+  const { module } = await file('module.ts');
+  const { load } = await file('load.ts');
+  const { migrations } = await file('migrate.ts');
   return {
     description: module as AnyModule,
     load: (load ?? null) as ModuleKind['load'],
     migrations: (migrations ?? {}) as ModuleKind['migrations'],
-    examples: async () => (await optional('examples.ts'))['examples'] as never,
+    examples: async () => (await file('examples.ts'))['examples'] as never,
   };
 }
 
@@ -50,11 +67,11 @@ async function kindIn(folder: string): Promise<ModuleKind> {
  * Reads the folders of `src/content/modules`.
  * @throws {Error} for a folder that is not named like its kind: a bug, which stops the start.
  */
-export async function loadModules(): Promise<ModuleLibrary> {
-  const names = readdirSync(FOLDER, { withFileTypes: true })
-    .filter((entry) => entry.isDirectory())
-    .map(({ name }) => name);
-  const kinds = await Promise.all(names.map((name) => kindIn(path.join(FOLDER, name))));
+export async function loadModules(
+  folders: ModuleFolders = foldersOnDisk(),
+): Promise<ModuleLibrary> {
+  const names = Object.keys(folders);
+  const kinds = await Promise.all(names.map((name) => kindIn(folders[name])));
   return new Map(
     kinds.map((kind, index) => {
       const { kind: name } = kind.description;

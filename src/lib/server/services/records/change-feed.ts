@@ -15,8 +15,14 @@ export interface ChangeFeed {
   close(): Promise<void>;
 }
 
-/** Starts with the changes after the newest one of now. */
-export async function openChangeFeed(database: OpenDatabase): Promise<ChangeFeed> {
+/**
+ * Starts with the changes after the newest one of now.
+ * @param watch says when to look; where nothing can, whoever reads catches up before
+ */
+export async function openChangeFeed(
+  database: OpenDatabase,
+  watch: typeof watchChanges = watchChanges,
+): Promise<ChangeFeed> {
   const listeners: ChangeListener[] = [];
   let last = await lastChangeId(database.db);
   let running: Promise<void> = Promise.resolve();
@@ -30,7 +36,7 @@ export async function openChangeFeed(database: OpenDatabase): Promise<ChangeFeed
   }
   // One after the other: a change must not overtake the one before it.
   const catchUp = () => (running = running.catch(() => undefined).then(handOn));
-  const signal = await watchChanges(database, () => void catchUp().catch(() => undefined));
+  const signal = await watch(database, () => void catchUp().catch(() => undefined));
 
   return {
     subscribe: (listener) => void listeners.push(listener),

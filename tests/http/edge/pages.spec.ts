@@ -1,0 +1,121 @@
+import { request as ask } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
+import { expect, test } from '@playwright/test';
+import pg from 'pg';
+import { hasTools } from '../../../scripts/edge/run.mjs';
+import { startGuard } from '../../support/database/guard.ts';
+import { startPostgres } from '../../support/database/postgres-server.ts';
+import { addressesOf, BROWSER, comparable } from '../../support/site/edge-answers.ts';
+import {
+  type EdgePages,
+  type EdgeSite,
+  startEdgeSite,
+} from '../../support/site/processes/edges.ts';
+import { endGroup } from '../../support/site/processes/process-group.ts';
+import { renameVenue } from '../../support/site/rename-venue.ts';
+
+/* EG-01: pages that are rendered at the edge, in the platform's own runtime (docs/edge.md). */
+
+test.skip(() => !hasTools(), 'the tools of the edge are not installed: npm ci --prefix edge');
+
+const ROUNDS = 20;
+const READERS = 8;
+
+/** A site on PostgreSQL, whose front renders. */
+async function withSite(
+  work: (site: EdgeSite, database: string) => Promise<void>,
+  altered?: EdgePages['altered'],
+): Promise<void> {
+  const guard = startGuard();
+  const postgres = await startPostgres(guard);
+  const database = postgres.url('postgres');
+  const site = await startEdgeSite(1, { database, ...(altered && { altered }) });
+  try {
+    await work(site, database);
+  } finally {
+    await site.stop();
+    await postgres.stop();
+    await guard.clear();
+  }
+}
+
+test('EG-01 pages rendered at the edge are those of the server, and show what changes @full', async ({
+  request,
+}) => {
+  await withSite(async (site) => {
+    const name = 'Name am Rand';
+    const dates = '/de/programm-karten';
+    expect((await site.atEdge(dates)).text).not.toContain(name);
+    await renameVenue(request, site.product().origin, name);
+    await expect.poll(async () => (await site.atEdge(dates)).text.includes(name)).toBe(true);
+    const pages = await addressesOf(site);
+    expect(pages.length).toBeGreaterThan(500);
+    const own = new Map<string, unknown>();
+    for (const path of pages)
+      own.set(path, comparable(await site.straight(path, { headers: BROWSER })));
+    // Without its server only the edge can answer, and nearly nothing is kept so far.
+    endGroup(site.product().child);
+    for (const path of pages)
+      expect(comparable(await site.atEdge(path, { headers: BROWSER })), path).toEqual(
+        own.get(path),
+      );
+    // What is not a page of the database is the server's.
+    expect((await site.atEdge('/de/warenkorb')).status).toBe(503);
+  });
+});
+
+/** Begins to read and goes away. */
+function leave(site: string, path: string, afterMs: number): Promise<void> {
+  return new Promise((resolve) => {
+    const sent = ask(site + path, { agent: false });
+    sent.on('error', () => undefined).on('close', resolve);
+    sent.on('response', (answer) => answer.on('error', () => undefined).resume());
+    sent.end();
+    void pause(afterMs).then(() => sent.destroy());
+  });
+}
+
+/** What another process wrote, after which all that is shared is read anew. */
+const EVERYTHING = `insert into change (kind, record, action, tags, at)
+  values ('*', 0, 'saved', '[]', '2026-01-01T00:00:00.000Z')`;
+
+/** Rounds of readers who leave, each with one who stays. @returns how those were answered */
+async function rounds(
+  site: EdgeSite,
+  database: string,
+  count = ROUNDS,
+): Promise<readonly number[]> {
+  const pages = [...(await addressesOf(site))];
+  // A page of the server would hide that the edge has none.
+  endGroup(site.product().child);
+  const client = new pg.Client(database);
+  await client.connect();
+  const statuses: number[] = [];
+  for (let round = 0; round < count; round += 1) {
+    await client.query(EVERYTHING);
+    const readers = pages.splice(0, READERS);
+    await Promise.all(readers.map((path, number) => leave(site.site, path, 5 + number * 25)));
+    statuses.push((await site.atEdge(pages.shift() ?? '')).status);
+  }
+  await client.end();
+  return statuses;
+}
+
+test('EG-01 readers who leave keep nobody from a page @full', async () => {
+  await withSite(async (site, database) => {
+    expect(await rounds(site, database)).toEqual(Array.from({ length: ROUNDS }, () => 200));
+  });
+});
+
+/** Every request asks by the connection of the first one. */
+const shared = (script: string): string =>
+  script.replaceAll(
+    /import\{AsyncLocalStorage as (\w+)\}from"node:async_hooks";/gu,
+    'class $1{run(store,work){this.store??=store;return work()}getStore(){return this.store}};',
+  );
+
+test('EG-01 control: with a connection that is shared, pages are missing @full', async () => {
+  await withSite(async (site, database) => {
+    expect(await rounds(site, database, 3)).toContain(503);
+  }, shared);
+});
