@@ -67,9 +67,6 @@ const prepare = (isOther = true): void => {
   moduleFocus.apply();
 };
 
-const loadLostFocus = () => import('./canvas/presence/lost-focus.ts');
-const loadNotes = () => import('./canvas/notes/notes.ts');
-
 const loadTellRecord = () =>
   import('./entries/notify-record.ts').then(({ notifyRecord }) => notifyRecord);
 
@@ -90,9 +87,7 @@ function startTools(): void {
     Picker,
     PANELS.add,
     drag,
-    { preload: () => void loadLostFocus().then((lost) => lost.followLostFocus()) },
-    // What a note can be about is followed before anybody wants to write one.
-    { preload: () => void loadNotes().then((notes) => notes.followSelection()) },
+    { preload: () => void import('./start/first-use.ts').then((tools) => tools.start()) },
     several,
     // Without a line later, an entry still says where it is written.
     { preload: () => void loadTellRecord().catch(() => undefined) },
@@ -141,7 +136,10 @@ async function start(): Promise<void> {
   });
   $others.listen(showPresence);
   // Nothing comes for it on a page without notes.
-  $noteCounts.listen(({ stamp }) => stamp && void loadNotes().then((notes) => notes.startNotes()));
+  $noteCounts.listen(
+    ({ stamp }) =>
+      stamp && void import('./canvas/notes/notes.ts').then((notes) => notes.startNotes()),
+  );
   startPresence();
   // The same page in the other language is edited, too.
   for (const link of document.querySelectorAll<HTMLAnchorElement>('header a[hreflang]'))
