@@ -4,7 +4,6 @@ import { LOCALES, type Locale } from '../../../lib/constants.ts';
 import { allModules, isSame } from '../../../lib/editing/content.ts';
 import type { FieldForm } from '../../../lib/editing/library.ts';
 import { hasText, translationState } from '../../../lib/editing/translation/translation.ts';
-import { untranslated } from '../../../lib/editing/translation/untranslated.ts';
 import type { StoredModule } from '../../../content/fields/module-tree.ts';
 import { otherThan } from '../../../lib/i18n/localized.ts';
 import { $content, $fieldErrors } from '../stores/content.ts';
@@ -20,7 +19,6 @@ import { Button } from '../components/Button.tsx';
 import { t } from '../i18n/t.ts';
 import { Fields } from './Fields.tsx';
 import { FitsButton } from './FixButton.tsx';
-import type { PageText } from './translation/TranslatePage.tsx';
 
 const TranslatePage = lazyPart(
   () => import('./translation/TranslatePage.tsx'),
@@ -119,28 +117,15 @@ function OwnerRow({ owner, isOpen, onPress }: OwnerRowProps) {
   );
 }
 
-/** The texts that a language lacks, as the page has them one after the other. */
-const missingTexts = (owners: readonly Owner[], to: Locale): readonly PageText[] =>
-  owners.flatMap(({ id, name, fields, data }) =>
-    untranslated(fields, data, to).map((text) => ({ ...text, module: id, name })),
-  );
-
-/** All missing texts in one go, in the language that lacks most. */
+/** All missing texts in one go. */
 function AllTexts({ owners }: { readonly owners: readonly Owner[] }) {
-  const [open, setOpen] = useState<Locale | null>(null);
-  const [first, ...others] = LOCALES.map((to) => ({ to, texts: missingTexts(owners, to) }));
-  const most = others.reduce(
-    (one, other) => (one && one.texts.length > other.texts.length ? one : other),
-    first,
-  );
-  if (most === undefined || (most.texts.length === 0 && open === null)) return null;
-  const to = open ?? most.to;
+  const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <Button aria-expanded={open !== null} onClick={() => setOpen(open === null ? to : null)}>
-        {t(`language.translate.${to}`, { count: missingTexts(owners, to).length })}
+      <Button aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        {t('language.translate')}
       </Button>
-      {open !== null && <TranslatePage to={open} texts={missingTexts(owners, open)} />}
+      {isOpen && <TranslatePage owners={owners} />}
     </>
   );
 }

@@ -1,14 +1,18 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState, type ClipboardEvent } from 'react';
-import type { Locale } from '../../../../lib/constants.ts';
+import { LOCALES, type Locale } from '../../../../lib/constants.ts';
 import { moduleById } from '../../../../lib/editing/content.ts';
+import type { FieldForm } from '../../../../lib/editing/library.ts';
 import { valueAt, type Operation } from '../../../../lib/editing/operation.ts';
 import {
   linesOf,
   spread,
+  untranslated,
   type UntranslatedText,
 } from '../../../../lib/editing/translation/untranslated.ts';
 import { otherThan } from '../../../../lib/i18n/localized.ts';
+import { moduleOffer } from '../../api/library.ts';
+import { locale } from '../../api/record.ts';
 import { Button } from '../../components/Button.tsx';
 import { CONTROLS } from '../../form/controls.ts';
 import { FieldList } from '../../form/FieldList.tsx';
@@ -19,16 +23,15 @@ import { $content } from '../../stores/content.ts';
 import { commit } from '../../stores/history.ts';
 import { announce } from '../../stores/live-region.ts';
 
-export interface PageText extends UntranslatedText {
-  /** Null: it is the record's own. */
-  readonly module: string | null;
-  /** What it belongs to. */
-  readonly name: string;
+/** What has texts: a module, or the record around them (null). */
+interface Owner {
+  readonly id: string | null;
+  readonly fields: readonly FieldForm[];
+  readonly data: Readonly<Record<string, unknown>>;
 }
 
-interface Props {
-  readonly texts: readonly PageText[];
-  readonly to: Locale;
+interface PageText extends UntranslatedText {
+  readonly module: string | null;
 }
 
 const FIELDS = 'input,textarea,[contenteditable=true]';
@@ -37,6 +40,28 @@ function storedIn({ module, path }: PageText, to: Locale): unknown {
   const content = $content.get();
   const data = module === null ? content : moduleById(content.modules, module)?.data;
   return valueAt(data, [...path, to]);
+}
+
+/** The texts that the language lacks which lacks most, as the page has them one after the other. */
+function missingIn(owners: readonly Owner[]): {
+  readonly to: Locale;
+  readonly texts: readonly PageText[];
+} {
+  const [first, second] = LOCALES.map((to) => ({
+    to,
+    texts: owners.flatMap(({ id, fields, data }) =>
+      untranslated(fields, data, to).map((text) => ({ ...text, module: id })),
+    ),
+  }));
+  const [one, other] = [first ?? { to: locale, texts: [] }, second];
+  return other && other.texts.length > one.texts.length ? other : one;
+}
+
+/** «Zitat», or what of it the text is. */
+function labelOf({ module, field: { label } }: PageText): string {
+  const stored = module === null ? null : moduleById($content.get().modules, module);
+  const owner = stored ? moduleOffer(stored.kind)?.label : t('page.settings');
+  return owner === undefined || owner === label ? label : `${owner} · ${label}`;
 }
 
 /** A text as it is in the other language, and its field below. */
@@ -49,13 +74,13 @@ function Row({
   readonly to: Locale;
   readonly at: number;
 }) {
-  const { module, path, field, source, name } = text;
+  const { module, path, field, source } = text;
   const id = `ed-translate-${at}`;
   const Control = CONTROLS[field.control];
   return (
     <li data-at={at}>
       <label className="ed-label" htmlFor={id}>
-        {name} · {field.label}
+        {labelOf(text)}
       </label>
       <p id={`${id}-source`} className="ed-source" lang={otherThan(to)}>
         {linesOf(source).join('\n')}
@@ -93,10 +118,10 @@ function paste(texts: readonly PageText[], to: Locale, lines: string): boolean {
 }
 
 /** Every text that lacks a language, one below the other: Tab leads from each to the next. */
-export function TranslatePage({ texts: missing, to }: Props) {
+export function TranslatePage({ owners }: { readonly owners: readonly Owner[] }) {
   useStore($content);
   // What is written stays in its place.
-  const [texts] = useState(missing);
+  const [{ to, texts }] = useState(() => missingIn(owners));
   const list = useRef<HTMLOListElement>(null);
   useEffect(() => list.current?.querySelector<HTMLElement>(FIELDS)?.focus(), []);
   const onPaste = (event: ClipboardEvent): void => {
@@ -114,6 +139,7 @@ export function TranslatePage({ texts: missing, to }: Props) {
       () => alerts.show('error', t('language.notCopied')),
     );
   };
+  if (texts.length === 0) return <p role="status">{t('language.nothingMissing')}</p>;
   return (
     <>
       <p className="ed-quiet">{t('language.translateHint')}</p>
