@@ -8,7 +8,7 @@ import { beginModule } from '../canvas/typing/begin-module.ts';
 import { moduleFocus } from '../canvas/module-focus.ts';
 import { canPaste, pasteKept } from '../several/clipboard.ts';
 import { addModule } from '../stores/add-module.ts';
-import { recentKinds, rememberKind } from '../stores/recent-modules.ts';
+import { isOffered, recentKinds, rememberKind } from '../stores/recent-modules.ts';
 import { $library, moduleOffer } from '../api/library.ts';
 import { $panel, $selected, $insertPlace, openPanel } from '../stores/selection.ts';
 import { placeBelow } from '../stores/placement.ts';
@@ -109,7 +109,11 @@ const OfferList = ({ offers }: { readonly offers: readonly ModuleOffer[] }) => (
 
 /** What was added last. */
 function RecentModules() {
-  const [offers] = useState(() => recentKinds().flatMap((kind) => moduleOffer(kind) ?? []));
+  const [offers] = useState(() =>
+    recentKinds()
+      .flatMap((kind) => moduleOffer(kind) ?? [])
+      .filter(isOffered),
+  );
   if (offers.length === 0) return null;
   return (
     <section className="ed-recent" aria-label={t('add.recent')}>
@@ -123,7 +127,7 @@ function RecentModules() {
 function ModuleGroups() {
   const library = useStore($library);
   return library?.groups.map(({ key, label }) => {
-    const offers = library.modules.filter(({ group }) => group === key);
+    const offers = library.modules.filter((offer) => offer.group === key && isOffered(offer));
     return offers.length === 0 ? null : (
       <section key={key} aria-label={label}>
         <h3>{label}</h3>
@@ -138,7 +142,7 @@ export function AddPanel() {
   const library = useStore($library);
   const [query, setQuery] = useState('');
   const isSearching = query.trim() !== '';
-  const offers = isSearching ? findOffers(library?.modules ?? [], query) : [];
+  const offers = isSearching ? findOffers((library?.modules ?? []).filter(isOffered), query) : [];
   useKept();
   return (
     <Panel title={t('add.title')}>

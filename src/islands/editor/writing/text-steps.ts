@@ -67,8 +67,8 @@ function followHeldSteps(): void {
  * Tab and Shift+Tab lead whoever writes from text to text. Behind Escape, and as long as nothing was
  * done in a text that Tab has led to, they lead on as anywhere: through every button of the page.
  */
-export function followTextSteps(): void {
-  let isOnWay = false;
+export function followTextSteps(isByTab: boolean): void {
+  let isOnWay = isByTab;
   addEventListener('pointerdown', () => (isOnWay = false), true);
   addEventListener(
     'keydown',
