@@ -1,6 +1,6 @@
 import { createRoot } from 'react-dom/client';
 import type { EditingState } from '../../lib/editing/calls.ts';
-import type { Library, ModuleOffer } from '../../lib/editing/library.ts';
+import type { Library } from '../../lib/editing/library.ts';
 import { showAddButtons } from './canvas/add-buttons.ts';
 import { startBarKeys } from './canvas/bar-keys.ts';
 import { startInlineEditing, makeTextsEditable } from './canvas/inline-editing.ts';
@@ -12,7 +12,7 @@ import { makeRecordFieldsEditable, startRecordFields } from './canvas/record-fie
 import { canvasRenderer } from './canvas/canvas-renderer.ts';
 import { showPictureButtons, startPicturePresses } from './canvas/picture-buttons.ts';
 import { startFileDrop } from './files/file-drop.ts';
-import { RECORD, recordUrl, editorRoot, locale } from './api/record.ts';
+import { recordUrl, editorRoot, locale } from './api/record.ts';
 import { request } from './api/request.ts';
 import { showNamedModule } from './start/named-module.ts';
 import { pageRead } from './start/page-read.ts';
@@ -67,9 +67,6 @@ const prepare = (isOther = true): void => {
   moduleFocus.apply();
 };
 
-const loadLostFocus = () => import('./canvas/presence/lost-focus.ts');
-const loadNotes = () => import('./canvas/notes/notes.ts');
-
 const loadTellRecord = () =>
   import('./entries/notify-record.ts').then(({ notifyRecord }) => notifyRecord);
 
@@ -90,12 +87,8 @@ function startTools(): void {
     Picker,
     PANELS.add,
     drag,
-    { preload: () => void loadLostFocus().then((lost) => lost.followLostFocus()) },
-    // What a note can be about is followed before anybody wants to write one.
-    { preload: () => void loadNotes().then((notes) => notes.followSelection()) },
+    { preload: () => void import('./start/first-use.ts').then((tools) => tools.start()) },
     several,
-    // Without a line later, an entry still says where it is written.
-    { preload: () => void loadTellRecord().catch(() => undefined) },
   ]);
 }
 
@@ -113,10 +106,7 @@ async function start(): Promise<void> {
     showLoadingError();
     return;
   }
-  // A shared section cannot stand in another one.
-  const isOffered = ({ section }: ModuleOffer): boolean =>
-    section === null || RECORD.kind !== 'shared_section';
-  $library.set({ ...library.value, modules: library.value.modules.filter(isOffered) });
+  $library.set(library.value);
   library.value.linkableKinds.forEach(allowLinksTo);
   createRoot(editorRoot()).render(<App />);
   await restoreDraft(state.value, await remembered);
@@ -141,7 +131,10 @@ async function start(): Promise<void> {
   });
   $others.listen(showPresence);
   // Nothing comes for it on a page without notes.
-  $noteCounts.listen(({ stamp }) => stamp && void loadNotes().then((notes) => notes.startNotes()));
+  $noteCounts.listen(
+    ({ stamp }) =>
+      stamp && void import('./canvas/notes/notes.ts').then((notes) => notes.startNotes()),
+  );
   startPresence();
   // The same page in the other language is edited, too.
   for (const link of document.querySelectorAll<HTMLAnchorElement>('header a[hreflang]'))

@@ -10,7 +10,7 @@ const openLibrary = async (page: Page, touch = false): Promise<void> => {
   await expect(page.locator('.ed-offers').first()).toBeVisible();
 };
 
-const offers = (page: Page) => page.locator('.ed-offers li > button');
+const offers = (page: Page) => page.locator('.ed-offers li > button:not(.ed-icon-button)');
 
 const addByName = async (page: Page, name: string): Promise<void> => {
   await openLibrary(page);
@@ -65,7 +65,9 @@ test('ED-14 the library shows real examples, finds modules by other words, and t
   await page.keyboard.type('!');
   await page.keyboard.press('Escape');
   await openLibrary(page);
-  await expect(page.locator('.ed-recent button')).toHaveText(['Überschrift']);
+  await expect(page.locator('.ed-recent li > button:not(.ed-icon-button)')).toHaveText([
+    'Überschrift',
+  ]);
   await expect(page.locator('.ed-recent .ed-example h2')).toHaveText('Ein Haus, viele Stimmen');
   await search.fill('Text');
   await search.press('Enter');
@@ -122,7 +124,7 @@ test('ED-14 what is not finished is shown as far as it goes and names what is mi
   // A field of the panel is needed: it has the focus.
   await expect(page.getByRole('button', { name: 'Aus der Mediathek …' })).toBeFocused();
   await addByName(page, 'Fragen und Antworten');
-  const question = page.locator('main [data-field$="|children.0.question.de"]');
+  const question = page.locator('main summary [data-field$="|children.0.question.de"]');
   await expect(question).toBeFocused();
   await expect(question).toHaveAttribute('data-placeholder', 'Frage');
   await page.keyboard.type('Wo ist der Eingang?');

@@ -18,7 +18,11 @@ function focusField(field: HTMLElement): void {
   for (let one = field.parentElement; one; one = one.parentElement)
     if (one instanceof HTMLDetailsElement) one.open = true;
   const wrong = field.querySelector<HTMLElement>('[aria-invalid=true]');
-  const target = wrong ?? field.querySelector<HTMLElement>(FOCUSABLE);
+  // Where a list has no picture yet, several are chosen at once.
+  const first = field.parentElement
+    ?.closest('[data-control=list]')
+    ?.querySelector<HTMLElement>('[data-first]');
+  const target = wrong ?? first ?? field.querySelector<HTMLElement>(FOCUSABLE);
   target?.focus();
   target?.scrollIntoView({ block: 'center' });
   // A panel that has just come puts the focus where its fields begin, which may be after this.

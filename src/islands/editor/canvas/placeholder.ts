@@ -31,8 +31,9 @@ export function updatePlaceholder(element: HTMLElement): void {
   if (element.hasAttribute('data-empty') === isEmpty) return;
   element.toggleAttribute('data-empty', isEmpty);
   // A rich text is named by its field anyway.
-  if (element.getAttribute('role') === 'textbox') return;
-  // An empty heading has no name of its own.
-  if (isEmpty) element.setAttribute('aria-label', element.dataset['placeholder'] ?? '');
-  else element.removeAttribute('aria-label');
+  if (element.ariaMultiLine) return;
+  // An empty heading has no name of its own; a paragraph can have none as long as it is one.
+  const { placeholder = null } = element.dataset;
+  element.ariaLabel = isEmpty ? placeholder : null;
+  if (!element.matches('h1,h2,h3,h4,h5,h6,a')) element.role = isEmpty ? 'textbox' : null;
 }

@@ -1,8 +1,10 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { moduleById } from '../../../lib/editing/content.ts';
+import type { Image } from '../../../content/fields/image.ts';
 import type { FieldForm } from '../../../lib/editing/library.ts';
 import { valueAt, type Path } from '../../../lib/editing/operation.ts';
+import { hasText } from '../../../content/i18n/locales.ts';
 import { moduleOffer } from '../api/library.ts';
 import { canvasRenderer } from '../canvas/canvas-renderer.ts';
 import { pictureElement } from '../canvas/dom.ts';
@@ -10,7 +12,9 @@ import { Button } from '../components/Button.tsx';
 import { Dialog } from '../components/Dialog.tsx';
 import { PlaceBox, type Place } from '../crop/place-box.ts';
 import { FieldList } from '../form/FieldList.tsx';
+import { PicturesPicker } from '../form/SeveralPictures.tsx';
 import { t } from '../i18n/t.ts';
+import { Picker } from '../picker/Picker.tsx';
 import { setField } from '../stores/commands.ts';
 import { $content, $fieldErrors, $language } from '../stores/content.ts';
 import { $editedPicture } from '../stores/edited-picture.ts';
@@ -45,9 +49,13 @@ interface Props {
 /** The field of the picture with what it stands in, and the choice of forms that its module has. */
 function fieldsOf(fields: readonly FieldForm[], [key, , inner]: Path) {
   const own = fields.find((field) => field.key === key);
-  const field = own?.control === 'list' ? own.items.find((item) => item.key === inner) : own;
-  return { field, format: fields.find((one) => one.key === 'format') };
+  const list = own?.control === 'list' ? own : null;
+  const field = list ? list.items.find((item) => item.key === inner) : own;
+  return { field, list, format: fields.find((one) => one.key === 'format') };
 }
+
+const pictureIn = ({ module, path }: Props): Image | null =>
+  (valueAt(moduleById($content.get().modules, module)?.data, path) as Image | undefined) ?? null;
 
 function PictureForm({ module, path }: Props) {
   const { modules } = useStore($content);
@@ -73,15 +81,54 @@ function PictureForm({ module, path }: Props) {
   );
 }
 
+interface FirstChoiceProps {
+  readonly picture: Props;
+  readonly onClose: () => void;
+}
+
+/** The library, for a picture that nobody has chosen yet; in a list without any, for several. */
+function FirstChoice({ picture, onClose }: FirstChoiceProps) {
+  const { module, path } = picture;
+  const stored = moduleById($content.get().modules, module);
+  const { field, list } = fieldsOf((stored && moduleOffer(stored.kind)?.fields) ?? [], path);
+  const [key = ''] = path;
+  if (!stored || field === undefined) return null;
+  const entries = list ? (stored.data[key] as readonly Readonly<Record<string, unknown>>[]) : [];
+  if (list && entries.every((entry) => entry[field.key] == null))
+    return (
+      <PicturesPicker
+        {...{ entries, onClose }}
+        field={list}
+        onChange={(value) => setField(module, [key], value)}
+      />
+    );
+  return (
+    <Picker
+      title={field.label}
+      source={{ use: 'picture' }}
+      onChoose={({ media }) => media && setField(module, path, media.value)}
+      onClose={onClose}
+    />
+  );
+}
+
 /** A picture of the page: its crop, its words, another file. What changes is seen on the page. */
 export function PictureDialog() {
   const picture = useStore($editedPicture);
+  const [isFirst, setFirst] = useState(() => picture !== null && pictureIn(picture) === null);
   if (picture === null) return null;
   const close = (): void => {
     $editedPicture.set(null);
     // The picture was rendered anew, and its button with it.
     requestAnimationFrame(() => pictureButtonOf(markOf(picture))?.focus());
   };
+  // Whose words are known from the library is done; else, and for a file of one's own, the form follows.
+  const leaveLibrary = (): void => {
+    const image = pictureIn(picture);
+    if (image && (image.decorative || hasText(image.alt))) close();
+    else setFirst(false);
+  };
+  if (isFirst) return <FirstChoice picture={picture} onClose={leaveLibrary} />;
   return (
     <Dialog title={t('picture.title')} onClose={close}>
       <PictureForm {...picture} />

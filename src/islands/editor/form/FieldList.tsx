@@ -120,7 +120,15 @@ function useVisited() {
   const element = useRef<HTMLDivElement>(null);
   const [isLeft, setLeft] = useState(false);
   useEffect(() => {
-    element.current?.addEventListener('focusout', () => setLeft(true));
+    const field = element.current;
+    field?.addEventListener('focusout', ({ target, relatedTarget }) => {
+      // A dialog of the field is open, or closes without anything done.
+      const isWithin =
+        relatedTarget instanceof Node
+          ? field.contains(relatedTarget)
+          : ((target as Element).closest('dialog,.ed-type-ahead') ?? field.querySelector('dialog'));
+      if (!isWithin) setLeft(true);
+    });
   }, []);
   const isPublishTried = useStore($isPublishTried);
   return [element, isLeft || isPublishTried] as const;

@@ -14,42 +14,58 @@ interface Props {
   readonly onChange: (entries: readonly Entry[]) => void;
 }
 
+/** The field of each entry that holds its picture; undefined: entries are no pictures. */
+const pictureOf = ({ items }: FieldForm): FieldForm | undefined =>
+  items.find(({ control, isRequired }) => control === 'picture' && isRequired);
+
+const freeIn = (entries: readonly Entry[], key: string): number =>
+  entries.filter((entry) => entry[key] == null).length;
+
+/** The library, for as many pictures at once as have room in the list. */
+export function PicturesPicker({
+  field,
+  entries,
+  onChange,
+  onClose,
+}: Props & { readonly onClose: () => void }) {
+  const key = pictureOf(field)?.key ?? '';
+  const max = field.max === null ? Infinity : field.max - entries.length + freeIn(entries, key);
+  return (
+    <Picker
+      title={field.label}
+      source={{ use: 'picture' }}
+      onChoose={() => undefined}
+      several={{
+        max,
+        onTake(items) {
+          const files = items.flatMap(({ media }) => media?.value ?? []);
+          onChange(mediaEntries({ field, key }, entries, files));
+          announce(t('field.picturesAdded', { count: items.length }));
+        },
+      }}
+      onClose={onClose}
+    />
+  );
+}
+
 /** Pictures of the library as entries of a list, as many at once as are chosen; nothing where entries are no pictures. */
 export function SeveralPictures({ field, entries, onChange }: Props) {
   const [isOpen, setOpen] = useState(false);
-  const picture = field.items.find(
-    ({ control, isRequired }) => control === 'picture' && isRequired,
-  );
+  const picture = pictureOf(field);
   if (picture === undefined) return null;
-  const { key } = picture;
-  const free = entries.filter((entry) => entry[key] == null).length;
-  const max = field.max === null ? Infinity : field.max - entries.length + free;
-  if (max <= 0) return null;
+  const free = freeIn(entries, picture.key);
+  if (field.max !== null && entries.length - free >= field.max) return null;
   return (
     <>
-      <Button aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      <Button
+        aria-haspopup="dialog"
+        data-first={free === entries.length || undefined}
+        onClick={() => setOpen(true)}
+      >
         {t('field.severalFromLibrary')}
       </Button>
       {isOpen && (
-        <Picker
-          title={field.label}
-          source={{ use: 'picture' }}
-          onChoose={() => undefined}
-          several={{
-            max,
-            onTake(items) {
-              onChange(
-                mediaEntries(
-                  { field, key },
-                  entries,
-                  items.flatMap(({ media }) => media?.value ?? []),
-                ),
-              );
-              announce(t('field.picturesAdded', { count: items.length }));
-            },
-          }}
-          onClose={() => setOpen(false)}
-        />
+        <PicturesPicker {...{ field, entries, onChange }} onClose={() => setOpen(false)} />
       )}
     </>
   );

@@ -13,11 +13,17 @@ import { moduleOffer, recordFields } from '../api/library.ts';
 import { moduleName } from '../stores/module-names.ts';
 import { withNotes } from '../stores/translations.ts';
 import { $selected, selectModule } from '../stores/selection.ts';
+import { lazyPart } from '../components/lazy-part.tsx';
 import { Panel } from '../components/Panel.tsx';
 import { Button } from '../components/Button.tsx';
 import { t } from '../i18n/t.ts';
 import { Fields } from './Fields.tsx';
 import { FitsButton } from './FixButton.tsx';
+
+const TranslatePage = lazyPart(
+  () => import('./translation/TranslatePage.tsx'),
+  ({ children }) => children,
+);
 
 /** The fields that are translated, and lists that have some. */
 const translatedFields = (fields: readonly FieldForm[]): readonly FieldForm[] =>
@@ -111,6 +117,19 @@ function OwnerRow({ owner, isOpen, onPress }: OwnerRowProps) {
   );
 }
 
+/** All missing texts in one go. */
+function AllTexts({ owners }: { readonly owners: readonly Owner[] }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        {t('language.translate')}
+      </Button>
+      {isOpen && <TranslatePage owners={owners} />}
+    </>
+  );
+}
+
 /** How far the record and every module are in each language; German and English side by side. */
 export function LanguagesPanel() {
   const content = useStore($content);
@@ -137,6 +156,7 @@ export function LanguagesPanel() {
   ];
   return (
     <Panel title={t('bar.languages')} isWide>
+      <AllTexts owners={owners} />
       <ul className="ed-languages">
         {owners.map((owner) => (
           <OwnerRow

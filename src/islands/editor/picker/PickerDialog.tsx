@@ -124,17 +124,20 @@ function useFieldFocus(id: string, { hasMore, over }: ReturnType<typeof useSearc
   }, [id, hasMore, over]);
 }
 
-/** What is chosen of several, and how another press changes it. */
+/** What is chosen of several, and how another press changes it; with Shift all since the last one. */
 function usePicked(max: number) {
   const [picked, setPicked] = useState<Items>([]);
-  const toggle = (item: PickerItem): void => {
+  const toggle = (item: PickerItem, items: Items, isRange: boolean): void => {
     const others = picked.filter(({ value }) => value !== item.value);
     const isTaken = others.length < picked.length;
-    if (!isTaken && picked.length >= max) {
+    const from = items.findIndex(({ value }) => value === picked.at(-1)?.value);
+    const range = isRange && from >= 0 ? items.slice(from, items.indexOf(item)) : [];
+    const added = range.filter(({ value }) => others.every((one) => one.value !== value));
+    if (!isTaken && picked.length + added.length >= max) {
       announce(t('find.full', { max }));
       return;
     }
-    const now = isTaken ? others : [...picked, item];
+    const now = isTaken ? others : [...picked, ...added, item];
     setPicked(now);
     announce(`${item.label}. ${t('find.picked', { count: now.length })}`);
   };
@@ -153,10 +156,10 @@ export function PickerDialog({ onChoose, onRemove, onClose, several, ...props }:
   useFieldFocus(`${id}text`, found);
   const address = takesAddress ? completeAddress(text) : null;
   const items = itemsOf(address, found);
-  const choose = (item: PickerItem | undefined): void => {
+  const choose = (item: PickerItem | undefined, isRange = false): void => {
     if (item === undefined) return;
     if (several) {
-      toggle(item);
+      toggle(item, items, isRange);
       return;
     }
     recordNames.remember(item);
@@ -169,7 +172,7 @@ export function PickerDialog({ onChoose, onRemove, onClose, several, ...props }:
     if (step !== undefined) setActive(stepped(active, step, items.length));
     // While an answer is awaited the list shows the results of an older text.
     else if (event.key === 'Enter')
-      choose(found.isBusy && address === null ? undefined : items[active]);
+      choose(found.isBusy && address === null ? undefined : items[active], event.shiftKey);
     else return;
     event.preventDefault();
     document.getElementById(`${id}${active}`)?.scrollIntoView({ block: 'nearest' });

@@ -29,7 +29,7 @@ interface OptionProps {
   readonly isActive: boolean;
   /** Whether it is one of several that are chosen; undefined: one is, by its press. */
   readonly isPicked: boolean | undefined;
-  readonly onChoose: (item: PickerItem) => void;
+  readonly onChoose: (item: PickerItem, isRange: boolean) => void;
 }
 
 const Option = ({ id, item, isActive, isPicked, onChoose }: OptionProps) => (
@@ -42,7 +42,7 @@ const Option = ({ id, item, isActive, isPicked, onChoose }: OptionProps) => (
     aria-selected={isPicked ?? isActive}
     data-active={isActive || undefined}
     data-grouped={item.group !== '' || undefined}
-    onClick={() => onChoose(item)}
+    onClick={({ shiftKey }) => onChoose(item, shiftKey)}
   >
     {item.preview !== null && <img src={item.preview} alt="" loading="lazy" />}
     <span>{item.label}</span> <span className="ed-quiet">{item.note}</span>
@@ -69,7 +69,7 @@ interface ListboxProps {
   readonly picked: readonly PickerItem[] | undefined;
   /** Pictures side by side. */
   readonly isGrid: boolean;
-  readonly onChoose: (item: PickerItem) => void;
+  readonly onChoose: (item: PickerItem, isRange: boolean) => void;
 }
 
 const Listbox = ({ id, label, items, active, picked, isGrid, onChoose }: ListboxProps) => (

@@ -72,12 +72,24 @@ export function setLink(editor: Editor, href: string | null, text = ''): void {
   if (href === null)
     Transforms.unwrapNodes(editor, { match: isA('link'), split: Range.isExpanded(selection) });
   else if (Range.isExpanded(selection)) {
+    // Spaces around what is marked belong to no link.
+    const words = Editor.string(editor, selection);
+    const [before, behind] = [words.trimStart().length, words.trimEnd().length];
+    if (before > 0) {
+      const [at, unit] = [words.length, 'offset'] as const;
+      Transforms.move(editor, { edge: 'start', unit, distance: at - before });
+      Transforms.move(editor, { edge: 'end', unit, distance: at - behind, reverse: true });
+    }
     Transforms.unwrapNodes(editor, { match: isA('link'), split: true });
     Transforms.wrapNodes(editor, { type: 'link', href, children: [] as never }, { split: true });
     Transforms.collapse(editor, { edge: 'end' });
   } else if (link !== undefined) Transforms.setNodes(editor, { href }, { at: link[1] });
   else {
-    Transforms.insertNodes(editor, { type: 'link', href, children: [{ text: text || href }] });
+    Transforms.insertNodes(editor, {
+      type: 'link',
+      href,
+      children: [{ text: text.trim() || href }],
+    });
     Transforms.move(editor, { unit: 'offset' });
   }
 }

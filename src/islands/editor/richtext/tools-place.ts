@@ -3,6 +3,9 @@ const PHONE = '(width < 48em)';
 /** Room for the header of the page, in pixels. */
 const HEADER_PX = 100;
 
+/** Between a text and tools below it, in pixels. */
+const BELOW_PX = 8;
+
 /** Whether words or a picture of the page stand at a point. */
 const isTaken = (x: number, y: number, tools: HTMLElement): boolean => {
   const element = document.elementsFromPoint(x, y).find((one) => !tools.contains(one));
@@ -14,23 +17,23 @@ const isTaken = (x: number, y: number, tools: HTMLElement): boolean => {
 };
 
 /**
- * Above the text, where they cover nothing; else on the editor's bar: on a phone, in a table, and
- * while the top of the text is out of sight.
+ * Above the text or below it, where they cover nothing; else on the editor's bar: on a phone, in a
+ * table, and while both ends of the text are out of sight.
  */
 function place(tools: HTMLElement, text: HTMLElement): void {
-  const { left, top } = text.getBoundingClientRect();
+  const { left, top, bottom } = text.getBoundingClientRect();
   const { offsetHeight: height, offsetWidth: width } = tools;
   const end = document.querySelector('.ed-bar')?.getBoundingClientRect().top ?? innerHeight;
-  const above = top - height;
-  const isFree =
-    above >= HEADER_PX &&
-    top < end &&
+  const isFree = (from: number): boolean =>
+    from >= HEADER_PX &&
+    from + height < end &&
     !matchMedia(PHONE).matches &&
     text.closest('table') === null &&
-    ![4, height - 4].some((y) => [8, width / 2].some((x) => isTaken(left + x, above + y, tools)));
+    ![4, height - 4].some((y) => [8, width / 2].some((x) => isTaken(left + x, from + y, tools)));
+  const free = [top - height, bottom + BELOW_PX].find(isFree);
   const x = matchMedia(PHONE).matches ? 0 : Math.max(0, Math.min(left, innerWidth - width));
   tools.style.setProperty('left', `${x}px`);
-  tools.style.setProperty('top', `${isFree ? above : end - height}px`);
+  tools.style.setProperty('top', `${free ?? end - height}px`);
 }
 
 /** The line that is written in, and the next one, stand above tools that stand low. */

@@ -1,5 +1,5 @@
 import type { StoredModule } from '../../../content/fields/module-tree.ts';
-import type { Place } from '../../../lib/editing/content.ts';
+import { allModules, type Place } from '../../../lib/editing/content.ts';
 import {
   copiedHtml,
   copies,
@@ -22,6 +22,7 @@ import { insertModule } from '../stores/commands.ts';
 import { commit } from '../stores/history.ts';
 import { announce } from '../stores/live-region.ts';
 import { placeBelow } from '../stores/placement.ts';
+import { isOffered } from '../stores/recent-modules.ts';
 import { $selected, $several } from '../stores/selection.ts';
 import { countText, endChoice, keepChosen } from './choice.ts';
 
@@ -66,6 +67,8 @@ export function copy(
 export function insertCopies(modules: readonly StoredModule[], place: Place, key: string): boolean {
   const unknown = unknownKinds(modules, (kind) => moduleOffer(kind) !== undefined);
   if (modulesEnd() === null) alerts.show('error', t('text.noModules'));
+  else if (allModules(modules).some(({ kind }) => !isOffered(moduleOffer(kind))))
+    alerts.show('error', t('shared.notInside'));
   else if (unknown.length > 0)
     alerts.show('error', t('several.unknown', { kinds: unknown.join(', ') }));
   else return put(copies(modules, $content.get().modules, newId), place, key);

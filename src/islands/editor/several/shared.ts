@@ -1,7 +1,7 @@
 import { LOCALES, type Locale } from '../../../lib/constants.ts';
 import type { StoredModule } from '../../../content/fields/module-tree.ts';
 import type { EditingState } from '../../../lib/editing/calls.ts';
-import { moduleById, placeOf } from '../../../lib/editing/content.ts';
+import { allModules, moduleById, placeOf } from '../../../lib/editing/content.ts';
 import type { Operation } from '../../../lib/editing/operation.ts';
 import { copies } from '../../../lib/editing/several/copied.ts';
 import { insert, remove } from '../../../lib/editing/several/operations.ts';
@@ -16,7 +16,7 @@ import { $content } from '../stores/content.ts';
 import { commit } from '../stores/history.ts';
 import { moduleName } from '../stores/module-names.ts';
 import { completeModule, newId } from '../stores/new-module.ts';
-import { ask } from '../stores/question.ts';
+import { $question } from '../stores/question.ts';
 import { ifMatch } from '../stores/server-state.ts';
 import { $selected } from '../stores/selection.ts';
 import { endChoice } from './choice.ts';
@@ -24,9 +24,31 @@ import { endChoice } from './choice.ts';
 const CALLS = `/${locale}/pageeditor-api`;
 const EDITING = `${CALLS}/editing/shared_section`;
 
-/** The first words of a module, without its kind. */
-const wordsOf = (module: StoredModule, language: Locale): string =>
-  moduleName(module, language).replace(`${moduleOffer(module.kind)?.label ?? ''}: `, '');
+/** The first words of some modules in a language; those of a kind that says nothing are not looked at. */
+const wordsOf = (modules: readonly StoredModule[], language: Locale): string =>
+  allModules(modules)
+    .map((module) => ({
+      name: moduleName(module, language),
+      label: moduleOffer(module.kind)?.label ?? module.kind,
+    }))
+    .find(({ name, label }) => name !== label && name.startsWith(`${label}: `))
+    ?.name.replace(/^.*?: /u, '') ?? '';
+
+/** What the section is to be called, in the language of the page; null: it is not to be made. */
+const askForName = (count: number, value: string): Promise<string | null> =>
+  new Promise((resolve) => {
+    $question.set({
+      title: t(count > 1 ? 'shared.title' : 'shared.titleOne', { count }),
+      why: t('shared.why'),
+      line: { label: t('shared.name'), value },
+      yes: t('shared.make'),
+      no: t('shared.keep'),
+      answer(isYes, line) {
+        $question.set(null);
+        resolve(isYes ? line : null);
+      },
+    });
+  });
 
 /** Does all of it as one step, and goes to what it came to. */
 function put(operations: readonly Operation[], id: string | null, name: string): boolean {
@@ -38,9 +60,15 @@ function put(operations: readonly Operation[], id: string | null, name: string):
 }
 
 /** A shared section of these modules, public as far as it can be. @returns its number */
-async function create(modules: readonly StoredModule[]): Promise<ApiResult<EditingState>> {
-  const [first] = modules;
-  const name = Object.fromEntries(LOCALES.map((one) => [one, first ? wordsOf(first, one) : '']));
+async function create(
+  modules: readonly StoredModule[],
+  own: string,
+): Promise<ApiResult<EditingState>> {
+  // What was named anew has no other name in the other language yet.
+  const isOwn = own !== wordsOf(modules, locale);
+  const name = Object.fromEntries(
+    LOCALES.map((one) => [one, (one !== locale && !isOwn && wordsOf(modules, one)) || own]),
+  );
   const made = await request<EditingState>('POST', EDITING, { name, modules });
   if (!made.ok) return made;
   const { id, revision } = made.value;
@@ -62,14 +90,9 @@ export async function share(ids: readonly string[]): Promise<void> {
   const offer = $library.get()?.modules.find(({ section }) => section !== null);
   const place = first && placeOf(content.modules, first.id);
   if (!first || !place || !offer?.section) return;
-  const isMeant = await ask({
-    title: t(modules.length > 1 ? 'shared.title' : 'shared.titleOne', { count: modules.length }),
-    why: t('shared.why', { name: wordsOf(first, locale) }),
-    yes: t('shared.make'),
-    no: t('shared.keep'),
-  });
-  if (!isMeant) return;
-  const made = await create(modules);
+  const name = await askForName(modules.length, wordsOf(modules, locale));
+  if (name === null) return;
+  const made = await create(modules, name);
   if (!made.ok) {
     alerts.showResult(made, '');
     return;

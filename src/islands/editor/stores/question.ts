@@ -9,7 +9,9 @@ interface Words {
 }
 
 interface Question extends Words {
-  readonly answer: (isYes: boolean) => void;
+  /** A line that is asked for besides. */
+  readonly line?: { readonly label: string; readonly value: string };
+  readonly answer: (isYes: boolean, line: string) => void;
 }
 
 /** What somebody is to decide before anything goes on; null: nothing. */

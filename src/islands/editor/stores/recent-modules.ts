@@ -1,7 +1,13 @@
+import type { ModuleOffer } from '../../../lib/editing/library.ts';
 import { moduleOffer } from '../api/library.ts';
+import { RECORD } from '../api/record.ts';
 
 const KEY = 'foyer-recent-modules';
 const MAX_RECENT = 4;
+
+/** A shared section cannot stand in another one. */
+export const isOffered = (offer: ModuleOffer | undefined): boolean =>
+  !offer?.section || RECORD.kind !== 'shared_section';
 
 /** The kinds that were added last in this browser, the newest first. */
 export function recentKinds(): readonly string[] {

@@ -59,6 +59,8 @@ export interface RecordFormView extends HubFormView {
   readonly releases: RecordReleasesView | null;
   /** Who points to it, so that it is not deleted. */
   readonly holders: readonly Link[];
+  /** Where it is used, if it is there for that alone; null: it is not. */
+  readonly usedIn: readonly Link[] | null;
   /** Where it is duplicated by a form; null: it cannot be. */
   readonly duplicateHref: string | null;
   /** The form that duplicates it, sent twice, makes one. */

@@ -31,6 +31,7 @@ test('ED-21 chosen modules become a shared section, which is written in one plac
     text('c', 'Auch das.', 'This, too.'),
   ]);
   await logIn(context);
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const complaints = complaintsOf(page);
   await edit(page, de);
   await module(page, 'b').click();
@@ -39,8 +40,19 @@ test('ED-21 chosen modules become a shared section, which is written in one plac
     .getByRole('toolbar', { name: /ausgewählt$/u })
     .getByRole('button', { name: 'Als gemeinsamer Abschnitt' })
     .click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Als gemeinsamer Abschnitt' }).click();
+  // It is named after its first words; whoever makes it says another name.
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('textbox')).toHaveValue('Gilt überall.');
+  expect(await violations(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Als gemeinsamer Abschnitt' }).click();
   await expect(frame(page)).toContainText('Gemeinsamer Abschnitt: Gilt überall.');
+  // The outline calls it by its name.
+  await page.keyboard.press('F6');
+  await page.getByRole('button', { name: 'Aufbau', exact: true }).click();
+  await expect(page.locator('.ed-outline .ed-name').nth(1)).toHaveText(
+    'Gemeinsamer Abschnitt: Gilt überall.',
+  );
+  await page.locator('.ed-panel').getByRole('button', { name: 'Schließen' }).click();
   const [, made = ''] = await ids(page);
   await undo(page).click();
   await expect.poll(() => ids(page)).toEqual(['a', 'b', 'c']);
@@ -72,8 +84,16 @@ test('ED-21 chosen modules become a shared section, which is written in one plac
   await expect(async () => expect(await visitor(de)).toContain('Auch das.')).toPass();
 
   // Where it is written: who shows it, and the place with its draft.
+  await module(page, made).focus();
+  await page.keyboard.press('ControlOrMeta+c');
+  await expect(page.locator('.ed-alert')).toContainText('kopiert');
   await frame(page).getByRole('link', { name: 'Dort bearbeiten' }).click();
   await started(page);
+  // No section stands in one: neither offered nor pasted.
+  await module(page, 'b').focus();
+  await page.keyboard.press('ControlOrMeta+v');
+  await expect(page.locator('.ed-alert')).toContainText('kann kein anderer stehen');
+  await expect.poll(() => ids(page)).toEqual(['b', 'c']);
   const words = page.locator('[data-field="c|content.de"]');
   await words.click();
   await page.keyboard.press('ControlOrMeta+End');

@@ -11,7 +11,7 @@ import { openField } from '../open-field.ts';
 import { elementOf } from '../dom.ts';
 import { moduleFocus } from '../module-focus.ts';
 import { holdPaste } from './held-paste.ts';
-import { typeAhead } from './type-ahead.ts';
+import { textElement, typeAhead } from './type-ahead.ts';
 
 /** The caret behind everything that stands in an element. */
 function focusAtEnd(element: HTMLElement): void {
@@ -23,20 +23,28 @@ function focusAtEnd(element: HTMLElement): void {
 }
 
 /** Goes on in the text that a new module begins with. */
-const writeFirst = (id: string, { path, field }: MissingField): void =>
+function writeFirst(id: string, { path, field }: MissingField): void {
+  const text = [...path, locale];
+  const focus = (element: HTMLElement): void => {
+    // What is folded away is opened: the caret would be nowhere.
+    for (const part of elementOf(id)?.querySelectorAll('details') ?? []) part.open = true;
+    focusAtEnd(element);
+    elementOf(id)?.scrollIntoView({ block: 'nearest' });
+  };
+  const existing = textElement(id, text);
+  if (existing !== null) {
+    focus(existing);
+    return;
+  }
   typeAhead({
     module: id,
-    path: [...path, locale],
+    path: text,
     label: field.label,
     isRich: field.control === 'richtext',
     ...(field.control === 'richtext' && { hold: holdPaste }),
-    focus(element) {
-      // What is folded away is opened: the caret would be nowhere.
-      for (const part of elementOf(id)?.querySelectorAll('details') ?? []) part.open = true;
-      focusAtEnd(element);
-      elementOf(id)?.scrollIntoView({ block: 'nearest' });
-    },
+    focus,
   });
+}
 
 /**
  * Whoever has added a module goes on with what it needs: the caret is in the text on

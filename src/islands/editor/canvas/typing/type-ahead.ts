@@ -52,6 +52,7 @@ export function typeAhead({ module, path, label, isRich, ...coming }: ComingText
   const box = document.createElement('textarea');
   box.className = 'ed-type-ahead';
   box.lang = locale;
+  box.dataset['coming'] = '';
   box.setAttribute('aria-label', label);
   editorRoot().append(box);
   box.focus({ preventScroll: true });

@@ -1,10 +1,13 @@
 import { memo } from 'react';
+import type { StoredModule } from '../../../../content/fields/module-tree.ts';
 import type { Locale } from '../../../../lib/constants.ts';
 import { placeOf } from '../../../../lib/editing/content.ts';
+import { moduleOffer } from '../../api/library.ts';
 import { revealModule } from '../../canvas/module-selection.ts';
 import { Button } from '../../components/Button.tsx';
 import { Icon, IconButton } from '../../components/Icon.tsx';
 import { t } from '../../i18n/t.ts';
+import { useRecordNames } from '../../picker/use-record-names.ts';
 import { draggedWith, dragModules } from '../../several/drag.ts';
 import { moveModule } from '../../stores/commands.ts';
 import { $content } from '../../stores/content.ts';
@@ -25,6 +28,14 @@ interface Props {
   readonly errorCount: number;
   /** Whether the module above it has columns. */
   readonly canMoveIn: boolean;
+}
+
+/** The shared section that a module stands for, as `kind:12`; null: none. */
+function sectionIn(module: StoredModule | null): string | null {
+  const offer = module && moduleOffer(module.kind);
+  const field = offer?.fields.find(({ key }) => key === offer.section);
+  const id = field && module?.data[field.key];
+  return typeof id === 'number' ? `${field?.target ?? ''}:${id}` : null;
 }
 
 /** Into the module above it, as that stands now. */
@@ -54,8 +65,10 @@ const Handle = ({ id }: { readonly id: string }) => (
 export const OutlineRow = memo(({ id, parent, language, errorCount, canMoveIn }: Props) => {
   const module = useModule(id);
   const isChosen = useChosen((chosen) => chosen.includes(id));
+  const section = sectionIn(module);
+  const nameOf = useRecordNames(section === null ? [] : [section]);
   if (module === null) return null;
-  const name = moduleName(module, language);
+  const name = moduleName(module, language) + (section === null ? '' : `: ${nameOf(section)}`);
   const of = (what: string): string => `${t(what)}: ${name}`;
   return (
     <div className="ed-row" data-selected={isChosen || undefined}>

@@ -65,15 +65,18 @@ async function holdersOf(context: PageContext, kind: Kind, id: number): Promise<
   return links;
 }
 
-/** Whether the form deletes its record, and who keeps it from that. */
+/** Whether the form deletes its record, who keeps it from that, and where what only editors see is used. */
 async function deletionOf(
   context: PageContext,
   { kind, record, caller }: HubTarget,
   isWhole: boolean,
-): Promise<Pick<RecordFormView, 'canDelete' | 'holders'>> {
-  const mayDelete = record !== null && isWhole && isAllowed(caller, kind, 'delete');
+): Promise<Pick<RecordFormView, 'canDelete' | 'holders' | 'usedIn'>> {
+  if (record === null) return { canDelete: false, holders: [], usedIn: null };
+  const mayDelete = isWhole && isAllowed(caller, kind, 'delete');
   const canDelete = mayDelete && !records[kind].isSingle;
-  return { canDelete, holders: canDelete ? await holdersOf(context, kind, record.id) : [] };
+  const isTold = isPageOfEditors(kind);
+  const holders = canDelete || isTold ? await holdersOf(context, kind, record.id) : [];
+  return { canDelete, holders, usedIn: isTold ? holders : null };
 }
 
 /** The same record elsewhere. */

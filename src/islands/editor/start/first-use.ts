@@ -1,0 +1,54 @@
+import { followSelection } from '../canvas/notes/notes.ts';
+import { moduleById } from '../../../lib/editing/content.ts';
+import { moduleOffer } from '../api/library.ts';
+import { followLostFocus } from '../canvas/presence/lost-focus.ts';
+import { $content } from '../stores/content.ts';
+import { $selected } from '../stores/selection.ts';
+import { keepPlace } from './steady-page.ts';
+
+/** A text of the page, or what takes the keys until it is there. */
+const TEXT = '[data-field],[data-record-text],[data-coming],.ed-rich-text';
+
+/** What writes lists on the page comes with the first module that has one. */
+function loadListWriting(): void {
+  const stop = $selected.subscribe((id) => {
+    const module = id === null ? null : moduleById($content.get().modules, id);
+    const fields = module && moduleOffer(module.kind)?.fields;
+    if (!fields?.some(({ control }) => control === 'list')) return;
+    queueMicrotask(() => stop());
+    void import('../writing/list-entries.ts').then((lists) => lists.startListWriting());
+  });
+}
+
+/** What leads from text to text comes with the first one that somebody stands in. */
+function loadTextSteps(): void {
+  const began = new AbortController();
+  const { signal } = began;
+  let lastKey = '';
+  const note = (event: Event): void => {
+    lastKey = event instanceof KeyboardEvent ? event.key : '';
+  };
+  for (const type of ['keydown', 'pointerdown'])
+    addEventListener(type, note, { signal, capture: true });
+  const begin = ({ target }: Pick<Event, 'target'>): void => {
+    const isText = target instanceof Element && target.closest(TEXT) !== null;
+    if (!isText) return;
+    began.abort();
+    const isOnWay = lastKey === 'Tab';
+    void import('../writing/text-steps.ts').then((steps) => steps.followTextSteps(isOnWay));
+  };
+  addEventListener('focusin', begin, { signal });
+  begin({ target: document.activeElement });
+}
+
+/** What nobody needs before the first press or key on the page. */
+export function start(): void {
+  followLostFocus();
+  // What a note can be about is followed before anybody wants to write one.
+  followSelection();
+  loadTextSteps();
+  keepPlace();
+  // Without a line later, an entry still says where it is written.
+  void import('../entries/notify-record.ts').catch(() => undefined);
+  loadListWriting();
+}
