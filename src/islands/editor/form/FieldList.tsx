@@ -121,13 +121,18 @@ function useVisited() {
   const [isLeft, setLeft] = useState(false);
   useEffect(() => {
     const field = element.current;
+    // Panels move the focus as well.
+    let isUsed = false;
+    const use = () => (isUsed = true);
+    field?.addEventListener('keydown', use);
+    field?.addEventListener('pointerdown', use);
     field?.addEventListener('focusout', ({ target, relatedTarget }) => {
       // A dialog of the field is open, or closes without anything done.
       const isWithin =
         relatedTarget instanceof Node
           ? field.contains(relatedTarget)
           : ((target as Element).closest('dialog,.ed-type-ahead') ?? field.querySelector('dialog'));
-      if (!isWithin) setLeft(true);
+      if (isUsed && !isWithin) setLeft(true);
     });
   }, []);
   const isPublishTried = useStore($isPublishTried);
