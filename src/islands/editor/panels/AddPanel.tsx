@@ -137,6 +137,43 @@ function ModuleGroups() {
   });
 }
 
+interface SearchFormProps {
+  readonly query: string;
+  /** The best match is what Enter means. */
+  readonly best: ModuleOffer | undefined;
+  readonly onChange: (query: string) => void;
+}
+
+/** What is looked for; Enter adds the best match, with Shift the panel stays open. */
+const SearchForm = ({ query, best, onChange }: SearchFormProps) => (
+  <form
+    onSubmit={(event) => {
+      event.preventDefault();
+      if (best) add(best, null);
+    }}
+  >
+    <label htmlFor="ed-add-query">{t('add.find')}</label>
+    <input
+      id="ed-add-query"
+      type="search"
+      autoComplete="off"
+      aria-describedby="ed-add-hint"
+      value={query}
+      onChange={({ target }) => onChange(target.value)}
+      onKeyDown={(event) => {
+        if (event.key !== 'Enter' || !event.shiftKey) return;
+        event.preventDefault();
+        if (best === undefined) return;
+        addAndStay(best);
+        onChange('');
+      }}
+    />
+    <p id="ed-add-hint" className="ed-quiet">
+      {t('add.hint')}
+    </p>
+  </form>
+);
+
 /** Every kind of module, each as one of its examples or with nothing in it. */
 export function AddPanel() {
   const library = useStore($library);
@@ -146,33 +183,7 @@ export function AddPanel() {
   useKept();
   return (
     <Panel title={t('add.title')}>
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          // The best match is what Enter means.
-          if (offers[0]) add(offers[0], null);
-        }}
-      >
-        <label htmlFor="ed-add-query">{t('add.find')}</label>
-        <input
-          id="ed-add-query"
-          type="search"
-          autoComplete="off"
-          aria-describedby="ed-add-hint"
-          value={query}
-          onChange={({ target }) => setQuery(target.value)}
-          onKeyDown={(event) => {
-            if (event.key !== 'Enter' || !event.shiftKey) return;
-            event.preventDefault();
-            if (offers[0] === undefined) return;
-            addAndStay(offers[0]);
-            setQuery('');
-          }}
-        />
-        <p id="ed-add-hint" className="ed-quiet">
-          {t('add.hint')}
-        </p>
-      </form>
+      <SearchForm query={query} best={offers[0]} onChange={setQuery} />
       <p
         role="status"
         className={isSearching && offers.length === 0 ? undefined : 'visually-hidden'}

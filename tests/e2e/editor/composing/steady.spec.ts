@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
-import { edit, headline, text } from '../support/editor.ts';
-import { logIn } from '../support/login.ts';
-import { createPage } from '../../support/site/write.ts';
+import { edit, headline, text } from '../../support/editor.ts';
+import { logIn } from '../../support/login.ts';
+import { createPage } from '../../../support/site/write.ts';
 
 const topOf = (page: Page, selector: string) =>
   page.locator(selector).evaluate((element) => Math.round(element.getBoundingClientRect().top));
