@@ -41,13 +41,13 @@ export class VisitorForm {
     this.#waitForPresses();
     void fetchForm(form.dataset['form'] ?? '').then((info) => {
       this.#info = info;
-      this.#showAsked();
+      if (!this.#isPressed) this.#showAsked();
     });
   }
 
   /**
-   * A message that comes or goes moves what is below it: not while a button is held down,
-   * which would be somewhere else when it is let go, and not be clicked.
+   * A message or a field that comes or goes moves what is below it: not while a button is held
+   * down, which would be somewhere else when it is let go, and not be clicked.
    */
   #waitForPresses(): void {
     addEventListener('pointerdown', () => (this.#isPressed = true), true);
@@ -57,6 +57,7 @@ export class VisitorForm {
         const target = this.#changedWhilePressed;
         this.#changedWhilePressed = null;
         if (target?.isConnected) this.#changed(target);
+        this.#showAsked();
       });
     for (const type of ['pointerup', 'pointercancel']) addEventListener(type, release, true);
   }
