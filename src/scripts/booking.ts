@@ -54,7 +54,7 @@ addEventListener('click', (event) => {
   openWidget(
     link,
     {
-      event: Number(link.dataset['book']),
+      event: +(link.dataset['book'] ?? 0),
       container: null,
       openTop: 'bookTop' in link.dataset,
     },
@@ -75,7 +75,7 @@ addEventListener(
     openWidget(
       trigger,
       {
-        event: Number(trigger.dataset['booking']),
+        event: +trigger.dataset['booking'],
         container,
         openTop: false,
         isPending: () => {

@@ -8,17 +8,15 @@ import { overlay } from './islands.ts';
 
 /** Ways into the programme over any page; what opens it comes with the first of them. */
 const button = document.querySelector<HTMLAnchorElement>('[data-overlay-open]');
-let mount: Island<OverlayRequest>['mount'] | undefined;
+let island: Island<OverlayRequest> | undefined;
 
-const tell = (wish: OverlayRequest['wish']) =>
-  mount?.(document.body, { wish, list, query: $programmeQuery });
-const ask = (wish: OverlayRequest['wish']) => {
-  if (mount) tell(wish);
+const ask = (wish: OverlayRequest['wish']): void => {
+  if (island) island.mount(document.body, { wish, list, query: $programmeQuery });
   else
     loadIsland<OverlayRequest>(overlay).then(
-      (island) => {
-        mount = island.mount;
-        tell(wish);
+      (loaded) => {
+        island = loaded;
+        ask(wish);
       },
       () => button && location.assign(button.href),
     );
@@ -31,7 +29,7 @@ button?.addEventListener('click', (event) => {
 });
 addEventListener('popstate', () => {
   const isOver = historyState().overlay === undefined;
-  if (!isOver || mount) ask(isOver ? 'leave' : 'show');
+  if (!isOver || island) ask(isOver ? 'leave' : 'show');
   if (isOver) list.goBack();
 });
 
