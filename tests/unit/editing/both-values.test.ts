@@ -2,24 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { richTextFrom } from '../../../src/content/rich-text/write.ts';
 import { bothValues } from '../../../src/lib/editing/both-values.ts';
 import type { FieldForm } from '../../../src/lib/editing/library.ts';
+import { fieldForm } from '../../support/editing/field-form.ts';
 
-const field = (control: FieldForm['control'], more: Partial<FieldForm> = {}): FieldForm => ({
-  key: 'title',
-  control,
-  label: 'Titel',
-  help: null,
-  isRequired: false,
-  isTranslated: false,
-  max: null,
-  range: null,
-  target: null,
-  options: [],
-  prefix: null,
-  use: null,
-  items: [],
-  empty: null,
-  ...more,
-});
+const field = (control: FieldForm['control'], more: Partial<FieldForm> = {}): FieldForm =>
+  fieldForm('title', control, { label: 'Titel', ...more });
 
 describe('ED-07 both values of a field that two people changed', () => {
   it('of a title stand behind each other, in the languages that differ', () => {

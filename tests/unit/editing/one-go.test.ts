@@ -11,24 +11,10 @@ import {
   spread,
   untranslated,
 } from '../../../src/lib/editing/translation/untranslated.ts';
+import { fieldForm } from '../../support/editing/field-form.ts';
 
-const field = (key: string, more: Partial<FieldForm> = {}): FieldForm => ({
-  key,
-  control: 'line',
-  label: key,
-  help: null,
-  isRequired: true,
-  isTranslated: true,
-  max: null,
-  range: null,
-  target: null,
-  options: [],
-  prefix: null,
-  use: null,
-  items: [],
-  empty: null,
-  ...more,
-});
+const field = (key: string, more: Partial<FieldForm> = {}): FieldForm =>
+  fieldForm(key, 'line', { isRequired: true, isTranslated: true, ...more });
 const paragraph = (text: string) => ({ type: 'paragraph' as const, children: [{ text }] });
 const questions = field('children', {
   control: 'list',

@@ -3,24 +3,10 @@ import type { FieldForm } from '../../../src/lib/editing/library.ts';
 import { translationState } from '../../../src/lib/editing/translation/translation.ts';
 import { compareContents } from '../../../src/lib/editing/compare.ts';
 import type { StoredModule } from '../../../src/content/fields/module-tree.ts';
+import { fieldForm } from '../../support/editing/field-form.ts';
 
-const field = (key: string, change: Partial<FieldForm> = {}): FieldForm => ({
-  key,
-  control: 'line',
-  label: key,
-  help: null,
-  isRequired: false,
-  isTranslated: true,
-  max: null,
-  range: null,
-  target: null,
-  options: [],
-  prefix: null,
-  use: null,
-  items: [],
-  empty: { de: '', en: '' },
-  ...change,
-});
+const field = (key: string, more: Partial<FieldForm> = {}): FieldForm =>
+  fieldForm(key, 'line', { isTranslated: true, empty: { de: '', en: '' }, ...more });
 const FIELDS = [
   field('headline', { isRequired: true }),
   field('text', { control: 'richtext' }),

@@ -21,7 +21,7 @@ function fetchesOf(page: Page, path: string): { count: number } {
   return fetches;
 }
 
-test('ED-16 the way through title, introduction and modules by Tab goes on, also when the page is saved', async ({
+test('ED-16 the way through title, introduction and modules by Tab goes on, also when the page is fetched anew', async ({
   page,
   context,
   request,
@@ -53,8 +53,15 @@ test('ED-16 the way through title, introduction and modules by Tab goes on, also
   expect(await focused(page)).toBe('a|content.de');
   await isSaved(page);
   expect(await focused(page)).toBe('a|content.de');
+  // The page is fetched once nobody stands in a text of it.
+  expect(fetches.count).toBe(0);
+  await page.keyboard.press('Escape');
+  expect(await focused(page)).toBe('a');
+  await expect.poll(() => fetches.count).toBe(1);
+  await expect(page).toHaveTitle(/ neu/u);
+  expect(await focused(page)).toBe('a');
   await page.keyboard.press('Tab');
-  expect(await focused(page)).toBe('b|content.de');
+  expect(await focused(page)).toBe('a|content.de');
 });
 
 test('ED-16 whoever goes from the title into a headline writes there without losing a key, while others edit the page, too @full', async ({
