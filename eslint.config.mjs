@@ -14,7 +14,6 @@ import {
   readRules,
   serverRules,
   specRules,
-  typedRules,
 } from './config/lint/rules.mjs';
 import { zones } from './config/lint/zones.mjs';
 
@@ -26,14 +25,6 @@ export default defineConfig(
   astro.configs['flat/jsx-a11y-strict'],
   { files: ['**/*.tsx'], ...a11y.configs.strict },
   { files: ['**/*.tsx'], rules: { 'jsx-a11y-x/no-redundant-roles': ['error', { ul: ['list'] }] } },
-  {
-    files: ['**/*.ts', '**/*.tsx'],
-    // Scripts inside .astro files have their types checked by `astro check`.
-    ignores: ['**/*.astro/*.ts'],
-    extends: [ts.configs.strictTypeCheckedOnly],
-    languageOptions: { parserOptions: { projectService: true } },
-    rules: typedRules,
-  },
   {
     plugins: { 'import-x': importX },
     settings: {
@@ -53,8 +44,6 @@ export default defineConfig(
     files: ['src/layouts/booking/ErrorSummary.astro'],
     rules: { 'astro/jsx-a11y/no-autofocus': 'off' },
   },
-  // Controls take a method away to show what it holds.
-  { files: ['tests/**/*.ts'], rules: { '@typescript-eslint/unbound-method': 'off' } },
   { files: ['tests/{http,e2e}/**/*.ts'], rules: specRules },
   { files: ['**/*.mjs'], languageOptions: { globals: globals.node } },
   // TypeScript knows which names there are.

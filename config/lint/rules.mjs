@@ -76,6 +76,7 @@ export const codeRules = {
   'no-throw-literal': 'error',
   'object-shorthand': 'error',
   'prefer-const': 'error',
+  '@typescript-eslint/no-dynamic-delete': 'off',
   '@typescript-eslint/consistent-type-imports': ['error', { disallowTypeAnnotations: false }],
   '@typescript-eslint/no-unused-vars': [
     'error',
@@ -118,23 +119,4 @@ export const markupRules = {
   // A placeholder for a link has no address until there is one (an empty cart).
   'astro/jsx-a11y/anchor-is-valid': ['error', { aspects: ['invalidHref', 'preferButton'] }],
   'astro/jsx-a11y/no-redundant-roles': ['error', { ul: ['list'], ol: ['list'], nav: [] }],
-};
-
-/** What type-checked rules are told beside the strict set. */
-export const typedRules = {
-  // Signals and flags that others set while we wait look constant to this rule.
-  '@typescript-eslint/no-unnecessary-condition': 'off',
-  // Drivers hand over other types than they declare (big integers, for one).
-  '@typescript-eslint/no-unnecessary-type-conversion': 'off',
-  '@typescript-eslint/no-unnecessary-type-parameters': 'off',
-  '@typescript-eslint/no-unnecessary-boolean-literal-compare': 'off',
-  '@typescript-eslint/no-dynamic-delete': 'off',
-  // They ask the type of every value, a quarter of the time of all rules. There are no enums
-  // (TypeScript is only erased), and a class with private parts takes no other object anyway.
-  '@typescript-eslint/no-unsafe-enum-assignment': 'off',
-  '@typescript-eslint/no-unsafe-class-instance-assignment': 'off',
-  // Errors of libraries are passed on as what they are, «unknown».
-  '@typescript-eslint/only-throw-error': 'off',
-  '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
-  '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
 };

@@ -60,8 +60,10 @@ const cached = (name) => ['--cache', `--cache-location=${CACHE}/${name}/`];
 
 /** What `npm test` does, in order: what fails soonest comes first. docs/testing.md says why. */
 export const STAGES = [
+  check('types', 'TypeScript', ['typescript-7', 'tsc'], []),
   check('eslint', 'code, accessibility, import zones', 'eslint', [...cached('eslint'), '.']),
-  check('types', 'astro check', ['astro'], ['check']),
+  check('oxlint', 'what becomes of values and promises', 'oxlint', ['src', 'tests', 'demo']),
+  check('astro', 'types of components', 'astro', ['check', '--tsconfig=config/astro-check.json']),
   check('stylelint', 'styles', 'stylelint', [...cached('stylelint'), 'src/**/*.{css,astro}']),
   check('prettier', 'format', 'prettier', [
     '--check',

@@ -94,8 +94,9 @@ test('LY-17 no loading bar on the way to the same page in the other language @fu
         setTimeout(tell, 900, 'none');
       }),
   );
-  await page.locator('.top').getByRole('link', { name: /EN/u }).click({ noWaitAfter: true });
+  const click = page.locator('.top').getByRole('link', { name: /EN/u }).click();
   expect(await seen).toBe('none');
+  await click;
   await expect(page).toHaveURL('/en/team');
 });
 

@@ -20,7 +20,8 @@ describe('CM-06 an uploaded picture', () => {
     const { add, bytesAt, files } = testLibrary();
     const exif = { IFD0: { Copyright: 'SECRET-PLACE' } };
     const sent = await sharp(await photo(4000, 2000, 'jpeg'))
-      .withMetadata({ orientation: 6, exif })
+      .withMetadata({ orientation: 6 })
+      .withExifMerge(exif)
       .jpeg()
       .toBuffer();
     expect(sent.includes('SECRET-PLACE')).toBe(true);

@@ -58,7 +58,7 @@ export async function allRecords<K extends Kind>(db: AnyDb, kind: K): Promise<En
   return entitiesOf(
     db,
     kind,
-    await untyped(db).selectFrom(kind).selectAll().orderBy('id').execute(),
+    await untyped(db).selectFrom<string>(kind).selectAll().orderBy('id').execute(),
   );
 }
 
@@ -69,7 +69,7 @@ export async function recordById<K extends Kind>(
   id: number,
 ): Promise<Entity<K> | null> {
   const row = await untyped(db)
-    .selectFrom(kind)
+    .selectFrom<string>(kind)
     .selectAll()
     .where('id', '=', id)
     .executeTakeFirst();
@@ -199,5 +199,10 @@ export async function lockPageTree(tx: Transaction<Database>): Promise<void> {
 /** Holds a record against every other writer until the transaction is over. SQLite has one writer anyway. */
 export async function lockRecord(tx: Transaction<Database>, kind: Kind, id: number): Promise<void> {
   if (tx.getExecutor().adapter instanceof PostgresAdapter)
-    await untyped(tx).selectFrom(kind).select('id').where('id', '=', id).forUpdate().execute();
+    await untyped(tx)
+      .selectFrom<string>(kind)
+      .select('id')
+      .where('id', '=', id)
+      .forUpdate()
+      .execute();
 }

@@ -121,6 +121,10 @@ export async function restore(
       ? await intoSqlite(file, place.dataDir, { force, mark })
       : await intoPostgres(file, place, { force, mark });
   const database = await openDatabase(place);
-  await migrate(database.db).finally(() => database.db.destroy());
+  try {
+    await migrate(database.db);
+  } finally {
+    await database.db.destroy();
+  }
   return { ...restored, milliseconds: Math.round(performance.now() - began) };
 }
