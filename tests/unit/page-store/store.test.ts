@@ -115,6 +115,26 @@ describe('invalidating', () => {
     expect(store.fresh('/de/c')).not.toBeNull();
   });
 
+  it('ED-11 renders what somebody waits for before what is rendered in the background', async () => {
+    const rendered: string[] = [];
+    const slow = gate();
+    const { store } = storeOf(async (url) => {
+      rendered.push(url);
+      if (url === '/de/cold') await slow.opened;
+      return page(url);
+    });
+    for (const key of ['/de/a', '/de/b']) await store.get(at(key));
+    rendered.length = 0;
+    store.invalidate({ tags: ['event'], paths: [] });
+    const visitor = store.get(at('/de/cold'));
+    await pause(20);
+    expect(rendered).toEqual(['/de/cold']);
+    slow.open();
+    await visitor;
+    await store.idle();
+    expect(rendered.slice(1).toSorted()).toEqual(['/de/a', '/de/b']);
+  });
+
   /** A publish in the middle of a render; `asksMeanwhile`: someone asks between it and the end. */
   const publishDuringRender = async ({ asksMeanwhile }: { asksMeanwhile: boolean }) => {
     let text = 'alt';

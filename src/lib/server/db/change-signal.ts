@@ -5,8 +5,8 @@ import type { OpenDatabase } from './open.ts';
 
 /** The file watcher may miss writes; polling catches them. */
 const SQLITE_POLL_MS = 500;
-/** The watcher reports a write before its commit is complete: checked again after these. */
-const AFTER_WRITE_MS = [0, 3, 10, 40] as const;
+/** The watcher reports a write before its commit is complete, by more on a busy machine: checked again after these. */
+const AFTER_WRITE_MS = [0, 3, 10, 40, 150] as const;
 /** How often it is checked whether the connection to PostgreSQL broke. */
 const POSTGRES_POLL_MS = 2000;
 export const CHANNEL = 'foyer_change';

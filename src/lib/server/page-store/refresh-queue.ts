@@ -1,34 +1,27 @@
 import { setImmediate as yieldToRequests } from 'node:timers/promises';
 
 /**
- * The queue of pages to be rendered again in the background, a few at a time, in the
+ * The queue of pages to be rendered again in the background, one at a time, in the
  * order given. Between two of them waiting requests are handled.
  */
 export class RefreshQueue {
   readonly #waiting = new Set<string>();
   readonly #work: (key: string) => Promise<void>;
-  readonly #concurrency: number;
-  #running = 0;
-  #idleListeners: (() => void)[] = [];
+  #running: Promise<void> | null = null;
 
-  constructor(concurrency: number, work: (key: string) => Promise<void>) {
-    this.#concurrency = concurrency;
+  constructor(work: (key: string) => Promise<void>) {
     this.#work = work;
   }
 
   /** Adds keys; one that is waiting already keeps its place. */
   add(keys: Iterable<string>): void {
     for (const key of keys) this.#waiting.add(key);
-    while (this.#running < this.#concurrency && this.#running < this.#waiting.size) {
-      this.#running += 1;
-      void this.#run();
-    }
+    if (this.#waiting.size > 0) this.#running ??= this.#run();
   }
 
   /** Resolves when nothing is waiting or running. */
   async idle(): Promise<void> {
-    if (this.#running === 0) return;
-    await new Promise<void>((resolve) => this.#idleListeners.push(resolve));
+    await this.#running;
   }
 
   clear(): void {
@@ -42,8 +35,6 @@ export class RefreshQueue {
       await this.#work(key);
       await yieldToRequests();
     }
-    this.#running -= 1;
-    if (this.#running > 0) return;
-    for (const resolve of this.#idleListeners.splice(0)) resolve();
+    this.#running = null;
   }
 }

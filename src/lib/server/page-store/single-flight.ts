@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Generations } from './generations.ts';
 import type { Address } from './key.ts';
 import type { Page } from './page.ts';
@@ -12,6 +13,8 @@ import {
 
 /** How long a render may take, with its wait for a turn. */
 export const RENDER_LIMIT_MS = 10_000;
+/** Where somebody waits for pages all the time, one that nobody waits for is rendered after so long. */
+const BACKGROUND_WAIT_MS = 500;
 
 /** A finished render. */
 export interface RenderResult {
@@ -53,6 +56,8 @@ export class SingleFlight {
   readonly #pending = new Map<string, PendingRender>();
   readonly #options: SingleFlightOptions;
   renders = 0;
+  #awaited = 0;
+  #nobodyWaits: PromiseWithResolvers<void> | null = null;
 
   constructor(options: SingleFlightOptions) {
     this.#options = options;
@@ -72,6 +77,28 @@ export class SingleFlight {
     urgency: Urgency = 'visitor',
     client?: string,
   ): Promise<RenderResult> {
+    if (urgency === 'background') return this.#renderOrJoin(address, urgency);
+    this.#awaited += 1;
+    try {
+      return await this.#renderOrJoin(address, urgency, client);
+    } finally {
+      this.#awaited -= 1;
+      if (this.#awaited === 0) {
+        this.#nobodyWaits?.resolve();
+        this.#nobodyWaits = null;
+      }
+    }
+  }
+
+  /** Resolves when nobody waits for a page: what is rendered in the background goes on then. */
+  async whenNobodyWaits(): Promise<void> {
+    if (this.#awaited === 0) return;
+    this.#nobodyWaits ??= Promise.withResolvers();
+    const limit = pause(BACKGROUND_WAIT_MS, undefined, { ref: false });
+    await Promise.race([this.#nobodyWaits.promise, limit]);
+  }
+
+  async #renderOrJoin(address: Address, urgency: Urgency, client?: string): Promise<RenderResult> {
     const { generations } = this.#options;
     const requestedAt = generations.current;
     for (;;) {

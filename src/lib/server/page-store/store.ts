@@ -15,7 +15,6 @@ import { DiskStore } from './disk-store.ts';
 
 /** After a failed render the last good page is served this long before the next try. */
 const RETRY_MS = 1000;
-const BACKGROUND_RENDERS = 2;
 /** A page used again within this time keeps its position in the LRU list. */
 const TOUCH_INTERVAL_MS = 100;
 /** Most addresses remembered as personal; remembering one saves a useless shared render. */
@@ -51,7 +50,7 @@ export class PageStore {
     this.#memory = new SegmentedLru(options.memoryBytes, (key) => {
       this.#evictPage(key);
     });
-    this.#refreshQueue = new RefreshQueue(BACKGROUND_RENDERS, (key) => this.#renderAgain(key));
+    this.#refreshQueue = new RefreshQueue((key) => this.#renderAgain(key));
     this.#disk = DiskStore.open({
       root: options.folder,
       identity: options.identity,
@@ -269,6 +268,7 @@ export class PageStore {
   }
 
   async #renderAgain(key: string): Promise<void> {
+    await this.#renders.whenNobodyWaits();
     const entry = this.#index.get(key);
     if (!entry?.isStale) return;
     try {
