@@ -1,9 +1,6 @@
 import { FONT_PAIRS, THEMES, type FontPair } from '../../content/records/site.ts';
 import { inksOf, ownColoursIn, type DesignSettings } from './design.ts';
 
-/** The key of an address that shows a page in a design which is not saved. */
-export const PREVIEW_KEY = 'design';
-
 /** Pictures of a venue, in the order in which addresses write them. */
 export const HOUSE_PICTURES = ['logo', 'logo_dark', 'icon'] as const;
 export type SitePicture = (typeof HOUSE_PICTURES)[number];

@@ -11,11 +11,12 @@ describe('RL-03 a process loads what it needs, when it needs it', () => {
     expect(loadedTwice(graph)).toEqual([]);
   });
 
-  it('the process in front loads two packages: no database, no accounts, no dates', () => {
+  it('the process in front loads one package: no database, no accounts, no dates, no texts of pages', () => {
     const loaded = [...loadedWith(graph, 'src/lib/server/http/serve.ts')];
     expect(loaded).toContain('src/lib/server/page-store/store.ts');
     const packages = loaded.filter((one) => !one.startsWith('src/') && !one.startsWith('node:'));
-    expect(packages.sort()).toEqual(['i18next', 'zod']);
+    expect(packages.sort()).toEqual(['zod']);
+    expect(loaded.filter((one) => one.startsWith('src/content/records/'))).toEqual([]);
   });
 
   it('control: a name that moved into the file that is loaded later is found, a type of it is not', () => {

@@ -1,6 +1,5 @@
-import { PREVIEW_KEY } from '../../design/preview-name.ts';
 import { RELEASE_KEY } from '../../releases/release-links.ts';
-import { BESIDE_KEY, EDITING_KEYS } from '../../editing/address.ts';
+import { BESIDE_KEY, EDITING_KEYS, PREVIEW_KEY } from '../../editing/address.ts';
 import type { ResolvedRoute } from '../../routing/resolve-route.ts';
 import { MEDIA_PATH } from '../../media/picture.ts';
 import type { Page } from '../page-store/page.ts';
@@ -16,7 +15,6 @@ import {
 } from './rendering/backend.ts';
 import type { Exchange } from './request/exchange.ts';
 import { sendStoredMedia } from './media/media-response.ts';
-import { answerUpload } from './answer-upload.ts';
 import { letEdgeKeepFile, letEdgeKeepPage } from './edge/from-edge.ts';
 import { asksForRelease, asksForVersion, asksToEdit } from './negotiation/own-rendering.ts';
 import { clientOf } from './request/visitor-address.ts';
@@ -67,9 +65,13 @@ export async function answerWrite(
   const bodyLimit = bodyLimitOf(route, isKnown);
   const task = { url, privacy: 'own', bodyLimit } as const;
   const requestClass = uploadClassOf(exchange, media !== undefined);
-  if (requestClass !== null)
-    await answerUpload(options, exchange, { ...task, requestClass }, isKnown);
-  else await answerCall(options, exchange, { ...task, requestClass: 'call' });
+  if (requestClass === null) {
+    await answerCall(options, exchange, { ...task, requestClass: 'call' });
+    return;
+  }
+  // With the texts of all pages, which nothing else here needs.
+  const { answerUpload } = await import('./answer-upload.ts');
+  await answerUpload(options, exchange, { ...task, requestClass }, isKnown);
 }
 
 /**

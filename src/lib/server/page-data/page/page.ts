@@ -5,7 +5,7 @@ import { formatMoment } from '../../../dates/dates.ts';
 import { textIn } from '../../../i18n/localized.ts';
 import type { Crumb, Head, Page, ReleasePreviewNotice } from '../../../views/page.ts';
 import { inksOf } from '../../../design/design.ts';
-import { PREVIEW_KEY } from '../../../design/preview-name.ts';
+import { PREVIEW_KEY } from '../../../editing/address.ts';
 import { renditionAt } from '../../../media/picture.ts';
 import { posterPath, type PosterOf } from '../../../poster/poster.ts';
 import { pathTo, routeRow, type RouteName } from '../../../routing/routes.ts';

@@ -2,11 +2,11 @@ import type { Image } from '../../../../content/fields/image.ts';
 import type { Entity } from '../../../../content/records/kinds.ts';
 import {
   designIn,
-  PREVIEW_KEY,
   HOUSE_PICTURES,
   type PictureChoice,
   type DesignChoice,
 } from '../../../design/preview-name.ts';
+import { PREVIEW_KEY } from '../../../editing/address.ts';
 import type { OpenDatabase } from '../../db/open.ts';
 import { recordById } from '../../repositories/records.ts';
 import { isAllowed } from '../accounts/access.ts';

@@ -6,7 +6,6 @@ import { errorsIn, fieldErrorsOf } from '../../../../i18n/validation.ts';
 import { sentFilesIn } from '../../../../media/sent-file.ts';
 import { failure, type Failure, type Result } from '../../../../result.ts';
 import {
-  PREVIEW_KEY,
   previewName,
   HOUSE_PICTURES,
   pictureChoice,
@@ -14,6 +13,7 @@ import {
   type PictureChoice,
   type PictureChoices,
 } from '../../../../design/preview-name.ts';
+import { PREVIEW_KEY } from '../../../../editing/address.ts';
 import { pathTo } from '../../../../routing/routes.ts';
 import {
   COLOURS,

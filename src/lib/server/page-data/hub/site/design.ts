@@ -1,12 +1,8 @@
 import type { FormValues } from '../../../../forms/form-values.ts';
 import { textIn } from '../../../../i18n/localized.ts';
 import { type Failure } from '../../../../result.ts';
-import {
-  designIn,
-  PREVIEW_KEY,
-  previewName,
-  type DesignChoice,
-} from '../../../../design/preview-name.ts';
+import { designIn, previewName, type DesignChoice } from '../../../../design/preview-name.ts';
+import { PREVIEW_KEY } from '../../../../editing/address.ts';
 import { detailPath } from '../../../../routing/record-routes.ts';
 import { pathTo } from '../../../../routing/routes.ts';
 import type { Link } from '../../../../views/event-view.ts';
