@@ -6,7 +6,7 @@ import { projectNode } from '../start/paths.mjs';
 import { measure } from './load.mjs';
 import { stop } from './processes.mjs';
 import { LIST, seedEvents, startProduct } from './product.mjs';
-import { buyPaced } from './rush.mjs';
+import { buyPaced } from './goods.mjs';
 import { emptyPages, fullPages, readEvents } from './variant.mjs';
 import { untilIdle } from './process-tree.mjs';
 
@@ -17,8 +17,8 @@ const MAX_PER_SECOND = 1500;
 
 /** @typedef {{ p50: number, p99: number, most: number, errors: number }} Reading milliseconds */
 
-/** @param {string} url @param {number} seconds @returns {Promise<Reading>} */
-async function read(url, seconds) {
+/** Reads a page a hundred times a second. @param {string} url @param {number} seconds @returns {Promise<Reading>} */
+export async function read(url, seconds) {
   const { stdout } = await execute(projectNode(), [READER, url, String(seconds)]);
   return JSON.parse(stdout);
 }

@@ -6,15 +6,16 @@ import { benchBatch, OPERATIONS } from './batch.mjs';
 import { benchAttacks, printAttacks } from './attacks/main.mjs';
 import { benchBeside } from './beside.mjs';
 import { benchEditor } from './editor/main.mjs';
+import { benchEvening } from './evening.mjs';
 import { guard } from './guard.mjs';
 import { benchKept } from './kept.mjs';
 import { TOOL } from './load.mjs';
 import { benchLists } from './lists.mjs';
 import { benchMemory } from './memory.mjs';
 import { buildPlainAstro } from './plain-astro.mjs';
+import { untilIdle } from './process-tree.mjs';
 import { stop, stopAll } from './processes.mjs';
 import { startProduct } from './product.mjs';
-import { benchRush } from './rush.mjs';
 import { benchSaveToVisible } from './save-to-visible.mjs';
 import { benchSearch } from './search.mjs';
 import { benchStartUp } from './start-up.mjs';
@@ -26,7 +27,7 @@ const PARTS = {
   kept,
   uncached,
   beside,
-  rush,
+  evening,
   search,
   lists,
   batch,
@@ -141,28 +142,35 @@ async function memory(folder) {
 }
 
 /** @param {string} folder */
-async function rush(folder) {
-  const product = await startProduct(path.join(folder, 'rush'));
-  const found = await benchRush(product, { seconds: SECONDS, rounds: ROUNDS });
+async function evening(folder) {
+  const product = await startProduct(path.join(folder, 'evening'));
+  await untilIdle(product.child.pid);
+  const { idle, steps } = await benchEvening(product, { seconds: 2 * SECONDS });
   await stop(product.child);
-  const { kept: page, offer, form, bought, paced, beside } = found;
-  /** @param {string} name @param {{ perSecond: number, p99?: number }} measured */
-  const row = (name, { perSecond, p99 }) => [
-    name,
-    whole(perSecond),
-    ratio(perSecond / page.perSecond),
-    p99 === undefined ? '–' : ms(p99),
-  ];
-  table('The evening when the sale starts, answers per second', [
-    ['', '', 'of the kept page', 'p99 ms'],
-    row('kept page', page),
-    row(`  beside ${Math.round(paced.perSecond)} purchases a second`, beside),
-    row('what the widget asks', offer),
-    row('page with the form', form),
-    row('purchases, as many as there can be', bought),
+  table('The evening when the sale starts: visitors with new connections, more in each step', [
+    [
+      'visitors a minute',
+      'orders a minute',
+      'sold out',
+      'failed',
+      'slowest',
+      'p99 ms',
+      'kept p99 ms',
+      'of idle',
+      'cores: visitors, front, workers',
+    ],
+    ...steps.map(({ rate, slowest, cores, kept, perMinute, orders, refused, failed }) => [
+      whole(rate * 60),
+      whole(orders * perMinute),
+      String(refused),
+      String(failed),
+      slowest.name,
+      ms(slowest.ms),
+      ms(kept.p99),
+      ratio(kept.p99 / idle.p99),
+      cores.map(ratio).join(' '),
+    ]),
   ]);
-  const sum = (/** @type {'sold' | 'refused' | 'failed'} */ key) => bought[key] + paced[key];
-  console.log(`  ${sum('sold')} sold, ${sum('refused')} told why not, ${sum('failed')} failed`);
 }
 
 /** @param {string} folder */

@@ -33,14 +33,15 @@ export function residentMb(pid) {
   return sum === 0 ? null : sum / 1024;
 }
 
-/** Processor time of a process and all below it, in seconds. @param {number} pid */
-function processorSeconds(pid) {
-  const ticks = treeOf(pid).map((one) => {
+/** Processor time of a process and of each below it, in seconds. @param {number} pid */
+export const processorOf = (pid) =>
+  treeOf(pid).map((one) => {
     const fields = read(`/proc/${one}/stat`).split(') ').at(-1)?.split(' ') ?? [];
-    return Number(fields[11] ?? 0) + Number(fields[12] ?? 0);
+    return (Number(fields[11] ?? 0) + Number(fields[12] ?? 0)) / TICKS_PER_SECOND;
   });
-  return ticks.reduce((all, part) => all + part, 0) / TICKS_PER_SECOND;
-}
+
+const processorSeconds = (/** @type {number} */ pid) =>
+  processorOf(pid).reduce((all, part) => all + part, 0);
 
 /** Waits until a process and all below it are at rest: pages are rendered ahead then. @param {number | undefined} pid */
 export async function untilIdle(pid) {

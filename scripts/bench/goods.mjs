@@ -1,6 +1,4 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { compare, measure } from './load.mjs';
-import { LIST } from './product.mjs';
 
 const BUYERS = 16;
 /** A hall of 1,400 seats is gone in a quarter of a minute then. */
@@ -41,7 +39,8 @@ export async function wanted(origin) {
 }
 
 /** Another address for each purchase. @param {number} number */
-const addressOf = (number) => `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}`;
+export const addressOf = (number) =>
+  `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}`;
 
 /** The cookie that calls have to show. @param {string} origin @param {number} event */
 async function tokenFor(origin, event) {
@@ -87,28 +86,4 @@ async function buy(origin, goods, seconds, pauseMs = 0) {
 export async function buyPaced(origin, seconds) {
   const pauseMs = (BUYERS / PURCHASES_PER_SECOND) * 1000;
   return buy(origin, await wanted(origin), seconds, pauseMs);
-}
-
-/**
- * The evening when the sale starts: what a widget asks for, the form's page, purchases as
- * many as there can be, and what an evening's purchases leave of the speed of a kept page.
- * @param {{ origin: string }} product
- * @param {{ seconds: number, rounds: number }} options
- */
-export async function benchRush({ origin }, { seconds, rounds }) {
-  const goods = await wanted(origin);
-  const [first] = goods;
-  if (first === undefined) throw new Error('nothing is on sale');
-  const list = { url: `${origin}${LIST}`, seconds };
-  const alone = await compare(
-    {
-      kept: list,
-      offer: { url: `${origin}/de/api/booking/${first.event}/`, seconds },
-      form: { url: `${origin}${first.form}`, seconds },
-    },
-    rounds,
-  );
-  const bought = await buy(origin, goods, seconds);
-  const [paced, beside] = await Promise.all([buyPaced(origin, seconds), measure(list)]);
-  return { ...alone, bought, paced, beside };
 }
