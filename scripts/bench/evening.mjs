@@ -11,7 +11,7 @@ const FIRST_RATE = 8;
 const GROWTH = 1.5;
 const MAX_STEPS = 14;
 /** What nobody should wait for longer, in ms. */
-const LIMIT_MS = 500;
+export const LIMIT_MS = 500;
 /** How long people look at a page before they go on, in ms. */
 const THINK_MS = { least: 500, most: 2500 };
 /** How many of those who did one thing do the next. */

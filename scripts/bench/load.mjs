@@ -4,6 +4,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { projectNode } from '../start/paths.mjs';
 import { queriesLua } from './variant.mjs';
+import { median } from './table.mjs';
 
 const execute = promisify(execFile);
 const CONNECTIONS = 32;
@@ -69,9 +70,6 @@ export async function measure({ url, headers = {}, queries, seconds }) {
   ]);
   return readWrk(stdout);
 }
-
-const median = (/** @type {number[]} */ values) =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
 /**
  * Measures candidates in turn, round after round, so that what else the machine

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import { startNode } from './processes.mjs';
 import { CLI, LIST } from './product.mjs';
+import { median } from './table.mjs';
 
 const LIMIT_MS = 5000;
 const SAVES = 9;
@@ -25,9 +26,6 @@ async function changeOf(url) {
   }
   throw new Error(`${url} did not change within ${LIMIT_MS} ms`);
 }
-
-const median = (/** @type {number[]} */ values) =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
 /** Changes an event in another process. @returns the moment at which the change was committed */
 async function touch(/** @type {string} */ dataDir, /** @type {string} */ id) {

@@ -40,7 +40,8 @@ raw.prepare = (sql) => {
   };
   return statement;
 };
-const app = { database, now: () => new Date() };
+const synonyms = new Map();
+const app = { database, now: () => new Date(), synonyms: () => Promise.resolve(synonyms) };
 const now = instantText(new Date());
 const today = dayOf(new Date());
 
@@ -61,7 +62,7 @@ async function median(work) {
  * @returns {Promise<readonly (() => unknown)[] | null>} run them; null where there is nothing to look for
  */
 async function straight(text) {
-  const plan = await planSearch(text, { db, locale: 'de', now, today });
+  const plan = await planSearch(text, { db, locale: 'de', now, today, synonyms });
   if (plan === null) return null;
   const match = { all: conditionsOf(plan.forms, 'de').any, none: [] };
   const part = /** @type {const} */ ('coming');

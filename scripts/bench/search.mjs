@@ -13,10 +13,10 @@ import { fullPages, readEvents } from './variant.mjs';
 const execute = promisify(execFile);
 const QUERIES = path.join(import.meta.dirname, 'search-queries.mjs');
 const READER = path.join(import.meta.dirname, 'reader.mjs');
-/** In two languages: 100,000 documents. */
-const EVENTS = 50_000;
 /** More filter pages than are rendered in one part of the measurement. */
 const MAX_PER_SECOND = 1500;
+/** The search that is mistyped (`search-queries.mjs`). */
+export const MISTYPED = 'mendelsohn';
 /** What somebody types, letter by letter. */
 const TYPED = [
   'b',
@@ -46,12 +46,12 @@ async function type(origin, seconds) {
 }
 
 /**
- * Searches of 100,000 documents against the database alone, and suggestions alone and
- * beside visitors with filters nobody asked for before and people who buy.
- * @param {{ folder: string, seconds: number, rounds: number }} options
+ * Searches of so many events in two languages against the database alone, and suggestions
+ * alone and beside visitors with filters nobody asked for before and people who buy.
+ * @param {{ folder: string, events: number, seconds: number, rounds: number }} options
  */
-export async function benchSearch({ folder, seconds, rounds }) {
-  const dataDir = await seedEvents(folder, EVENTS);
+export async function benchSearch({ folder, events, seconds, rounds }) {
+  const dataDir = await seedEvents(folder, events);
   const { stdout } = await execute(projectNode(), [QUERIES, dataDir, String(rounds * 7)]);
   const { documents, rows } = /** @type {{ documents: number, rows: Row[] }} */ (
     JSON.parse(stdout)

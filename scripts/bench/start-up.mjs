@@ -3,12 +3,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { residentMb, untilIdle } from './process-tree.mjs';
 import { stop } from './processes.mjs';
 import { startProduct } from './product.mjs';
+import { median } from './table.mjs';
 
 /** After the last page was rendered ahead: rubbish is collected. */
 const IDLE_MS = 5000;
-
-const median = (/** @type {number[]} */ values) =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
 /**
  * Time from the start of the process to its first page, and memory of all processes when idle.

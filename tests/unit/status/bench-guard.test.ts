@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { compareFigures, figuresIn, withFigures } from '../../../scripts/bench/guard.mjs';
+import { compareFigures, figuresIn, withFigures } from '../../../scripts/bench/figures.mjs';
 
 const figures = {
   machine: 40,
