@@ -72,6 +72,9 @@ export async function addWords(
       .execute();
 }
 
+/** Two letters that change places change so many pieces; nothing else changes more. */
+const PIECES_OF_SLIP = 4;
+
 const reversed = (word: string): string => Array.from(word).reverse().join('');
 
 /** A word of the venue's texts that stems like it says. */
@@ -112,7 +115,7 @@ export async function wordsAmong(
 
 /**
  * The words that share most pieces with one that may be misspelt.
- * @param most letters by which they may be longer or shorter
+ * @param most slips by which they may differ, so also letters by which they may be longer or shorter
  */
 export async function similarWords(
   db: SearchDb,
@@ -120,14 +123,17 @@ export async function similarWords(
   word: string,
   { most, limit }: { readonly most: number; readonly limit: number },
 ): Promise<readonly KnownWord[]> {
+  const pieces = trigramsOf(word);
+  const leastShared = Math.max(1, pieces.length - PIECES_OF_SLIP * most);
+  // As a join SQLite reads all words of the language.
+  const ofWord = (column: 'spelling' | 'stem') => sql`(select ${sql.ref(column)} from search_word
+    where locale = ${locale} and word = candidate.word)`;
   const { rows } = await sql<KnownWord>`
-    select w.word, w.spelling, w.stem from (
+    select word, ${ofWord('spelling')} as spelling, ${ofWord('stem')} as stem from (
       select word, count(*) as shared from search_trigram
-      where locale = ${locale} and trigram in (${sql.join(trigramsOf(word))})
+      where locale = ${locale} and trigram in (${sql.join(pieces)})
         and length between ${word.length - most} and ${word.length + most}
-      group by word order by shared desc, word limit ${limit}
-    ) as candidate
-    join search_word as w on w.locale = ${locale} and w.word = candidate.word
-    order by candidate.shared desc, w.word`.execute(db);
+      group by word having count(*) >= ${leastShared} order by shared desc, word limit ${limit}
+    ) as candidate order by shared desc, word`.execute(db);
   return rows;
 }
