@@ -4,6 +4,7 @@ import { defineConfig } from 'astro/config';
 import { foyerAdapter } from './config/adapter.mjs';
 import { foyerBuildFolder, newBuild } from './config/build-folder.mjs';
 import { csp } from './config/csp.mjs';
+import { cspDigestsOnce } from './config/csp-digests.mjs';
 import { islandBundles, islands } from './config/islands.mjs';
 import { foyerServerFiles } from './config/server-files.mjs';
 import { foyerRoutes } from './config/routes.mjs';
@@ -33,7 +34,7 @@ export default defineConfig({
   scopedStyleStrategy: 'class',
   vite: {
     // The hot reload of islands in React while developing.
-    plugins: [react(), shortScopes(), islands()],
+    plugins: [react(), shortScopes(), cspDigestsOnce(), islands()],
     resolve: {
       // They stand in for what every browser has by now, or for more than Slate uses;
       // six kilobytes of the editor.
