@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
 import { createInterface } from 'node:readline';
-import { Readable } from 'node:stream';
+import { pipeline as startPipeline, Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import { z } from 'zod';
@@ -83,15 +83,17 @@ export async function readDump(
   onHeader: (header: DumpHeader) => Promise<void>,
   onRow: (row: DumpRow) => Promise<void> | void,
 ): Promise<DumpHeader> {
-  const unzipped = createReadStream(file).pipe(createGunzip());
+  const unzipped = createGunzip();
+  const lines = createInterface({ input: unzipped, crlfDelay: Infinity });
   // What is found broken after the loop was left would end the process.
-  unzipped.on('error', () => undefined);
+  lines.on('error', () => undefined);
+  startPipeline(createReadStream(file), unzipped, () => undefined);
   const hash = createHash('sha256');
   const counts = new Map<number, number>();
   let header: DumpHeader | null = null;
   let last: string | null = null;
   try {
-    for await (const line of createInterface({ input: unzipped, crlfDelay: Infinity })) {
+    for await (const line of lines) {
       if (last !== null) {
         hash.update(`${last}\n`);
         if (header === null) {
