@@ -28,7 +28,7 @@ const JOURNAL_DELAY_MS = 250;
 const RETRY_DELAY_MS = 4000;
 
 /** Merging is for those who change something while others do: it comes with the first change. */
-const loadMerge = () => import('../../../lib/editing/merge.ts');
+const loadMerge = () => import('./merge.ts');
 
 type Timer = ReturnType<typeof setTimeout>;
 type SavedListener = (delta: Delta) => void;
@@ -92,10 +92,12 @@ class Autosave {
    * @throws when what merges does not come
    */
   async applyServerState(state: EditingState, isOthers = false): Promise<void> {
-    const merge = this.isUnsaved() ? await loadMerge() : null;
+    const merge = this.isUnsaved()
+      ? await loadMerge().then(({ mergeWith }) => mergeWith(this.#base, state))
+      : null;
     const local = $content.get();
     const hasEdits = this.isUnsaved();
-    const { content, conflicts } = merge?.mergeContents(this.#base, local, state.content) ?? {
+    const { content, conflicts } = merge?.(this.#base, local) ?? {
       content: state.content,
       conflicts: [],
     };
@@ -111,7 +113,7 @@ class Autosave {
       $conflicts.set(all);
       $saveStatus.set('conflict');
       announce(t('conflict.said', { count: all.length }));
-    } else if (hasEdits) announce(t('conflict.merged', { by: state.saved?.by ?? '' }));
+    }
     if (hasEdits) void this.#writeJournal();
     // Nothing is lost without it, and nobody waits for its copy of a long page.
     else whenIdle(() => void this.#writeJournal(), JOURNAL_DELAY_MS);
