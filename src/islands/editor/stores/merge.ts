@@ -2,7 +2,7 @@ import type { StoredModule } from '../../../content/fields/module-tree.ts';
 import type { ConflictAnswer, EditingState, SavedState } from '../../../lib/editing/calls.ts';
 import { allModules, moduleById, type Content } from '../../../lib/editing/content.ts';
 import { deltaOf, isEmptyDelta } from '../../../lib/editing/delta.ts';
-import { mergeContents, type MergeResult } from '../../../lib/editing/merge.ts';
+import { mergeContents, type Conflict } from '../../../lib/editing/merge.ts';
 import {
   isWrittenAndGone,
   withoutAll,
@@ -16,7 +16,7 @@ import { alerts } from './alerts.ts';
 import { $content } from './content.ts';
 import { announce } from './live-region.ts';
 import { moduleName } from './module-names.ts';
-import { ifMatch } from './server-state.ts';
+import { ifMatch, type DraftConflict } from './server-state.ts';
 
 type Tree = readonly StoredModule[];
 
@@ -108,6 +108,24 @@ export function tellWords(key: string, modules: Tree, by = ''): void {
   alerts.show('save', t(key, words), SHOWN_MS);
 }
 
+/** Each place once: a conflict with the draft comes before one with what is public. */
+const allConflicts = (
+  withDraft: readonly Conflict[],
+  withPublic: readonly Conflict[],
+): readonly DraftConflict[] => [
+  ...withDraft.map((conflict) => ({ ...conflict, isPublic: false })),
+  ...withPublic.flatMap((conflict) =>
+    withDraft.some(({ module, field }) => module === conflict.module && field === conflict.field)
+      ? []
+      : [{ ...conflict, isPublic: true }],
+  ),
+];
+
+interface Merged {
+  readonly content: Content;
+  readonly conflicts: readonly DraftConflict[];
+}
+
 /**
  * What merges a state of the server with what is unsaved here; words whose modules became a shared
  * section are in that section by then.
@@ -116,7 +134,7 @@ export function tellWords(key: string, modules: Tree, by = ''): void {
 export async function mergeWith(
   before: Content,
   state: EditingState,
-): Promise<(base: Content, local: Content) => MergeResult> {
+): Promise<(base: Content, local: Content) => Merged> {
   const theirs = () => state.content;
   const mine = () => $content.get();
   const own = await saveInSections({ base: before, writer: mine, sharer: theirs });
@@ -129,6 +147,7 @@ export async function mergeWith(
     announce(t('conflict.merged', { by: state.saved?.by ?? '' }));
     tellWords('shared.wordsOfOthers', others, state.saved?.by);
     tellWords('shared.wordsKept', kept, state.saved?.by);
-    return mergeContents(was as Content, is as Content, other as Content);
+    const { content, conflicts } = mergeContents(was as Content, is as Content, other as Content);
+    return { content, conflicts: allConflicts(conflicts, state.overlaps) };
   };
 }

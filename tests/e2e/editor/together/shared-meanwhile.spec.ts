@@ -29,7 +29,7 @@ async function standsInSection(page: Page, words: string) {
   await isSaved(page);
   await page.reload();
   await started(page);
-  await expect(page.locator('main [data-module]:not(.ed-shared *)')).toHaveCount(2);
+  await expect(page.locator('main [data-module]')).toHaveCount(2);
   await frame(page).getByRole('link', { name: 'Dort bearbeiten' }).click();
   await started(page);
   await expect(page.locator('main [data-module]')).toHaveText([words]);
