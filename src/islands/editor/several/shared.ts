@@ -34,7 +34,9 @@ const wordsOf = (modules: readonly StoredModule[], language: Locale): string =>
       label: moduleOffer(module.kind)?.label ?? module.kind,
     }))
     .find(({ name, label }) => name !== label && name.startsWith(`${label}: `))
-    ?.name.replace(/^.*?: /u, '') ?? '';
+    ?.name.replace(/^.*?: /u, '')
+    // A word that a long name ends in is left out as a whole.
+    .replace(/(?<=\s)\S* …$/u, '…') ?? '';
 
 /** What the section is to be called, in the language of the page; null: it is not to be made. */
 const askForName = (count: number, value: string): Promise<string | null> =>

@@ -122,7 +122,9 @@ test('ED-21 a shared section is inserted and made by touch, in English @full', a
     modules: [headline('m1', 'Überall', 'Everywhere')],
   });
   expect(id).toBeGreaterThan(0);
-  const { en } = await createPage(request, [headline('a', 'Davor', 'Before')]);
+  const { en } = await createPage(request, [
+    headline('a', 'Davor', 'Before we begin with everything interesting'),
+  ]);
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },
     hasTouch: true,
@@ -145,7 +147,8 @@ test('ED-21 a shared section is inserted and made by touch, in English @full', a
   await module(page, 'a').tap();
   await page.locator('.ed-module-bar summary').tap();
   await page.getByRole('button', { name: 'As shared section' }).tap();
-  await page.getByRole('dialog').getByRole('button', { name: 'As shared section' }).tap();
+  await expect(dialog.getByRole('textbox')).toHaveValue('Before we begin with everything …');
+  await dialog.getByRole('button', { name: 'As shared section' }).tap();
   await expect(frame(page)).toHaveCount(2);
   expect(await violations(page)).toEqual([]);
   await context.close();
