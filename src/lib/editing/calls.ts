@@ -128,6 +128,8 @@ export interface PresenceAnswer {
     readonly isSelf: boolean;
   }[];
   readonly revision: string;
+  /** Another one whenever a shared section that stands in it was published. */
+  readonly sections: string;
   /** Open notes, so that others’ are seen without the panel. */
   readonly notes: NoteCounts;
 }

@@ -10,6 +10,7 @@ import { sitemapPaths } from '../../../src/lib/server/page-data/site/sitemap.ts'
 import { tagsOfChange } from '../../../src/lib/server/services/cache-tags/tags.ts';
 import { editedWithSection } from '../../../src/lib/server/services/editing/edited.ts';
 import { createRecord, removeRecord } from '../../../src/lib/server/services/editing/pages.ts';
+import { present } from '../../../src/lib/server/services/editing/presence.ts';
 import { publish } from '../../../src/lib/server/services/editing/publish.ts';
 import { sectionPlaces } from '../../../src/lib/server/services/modules/section-places.ts';
 import {
@@ -87,6 +88,19 @@ describe.each(BOTH_ENGINES)('ED-21 a shared section on %s', (engine) => {
       expect(await isStale(id)).toBe(true);
     }
     expect(await isStale(other)).toBe(false);
+  });
+
+  it('ED-07 whoever has a page open is told of a new version, and of no draft', async () => {
+    const app = await appFor(engine, 'demo');
+    const made = valueOf(await section(app, 'Gilt überall'));
+    const { id } = valueOf(await app.records.create('page', pageAt('eins', [place(made.id)])));
+    const heard = async () =>
+      valueOf(await present(app, 'page', id, { ...ANNA, user: 'anna', tab: 'a' })).sections;
+    const before = await heard();
+    await write(app, await opened(app, 'shared_section', made.id), 'Neue Worte');
+    expect(await heard()).toBe(before);
+    valueOf(await publishNow(app, 'shared_section', made.id));
+    expect(await heard()).not.toBe(before);
   });
 
   it('is hidden with the module that names it, and where it is not public', async () => {

@@ -166,6 +166,7 @@ describe('ED-21 several modules at once', () => {
         expect(new Set(anchors).size).toBe(anchors.length);
         const elsewhere = allModules(copies(modules, [], newId));
         expect(elsewhere.map(({ data }) => data['anchor'])).toEqual(idsOf(allModules(modules)));
+        expect(idsOf(elsewhere)).toEqual(idsOf(allModules(modules)));
         expect(undone(after, insert(made, to))).toEqual(start);
       }),
     );

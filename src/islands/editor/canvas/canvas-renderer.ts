@@ -138,6 +138,12 @@ class CanvasRenderer {
     );
   }
 
+  /** What a module at the top of the page shows of others is something else now. */
+  renew(id: string): void {
+    this.#rendered.delete(id);
+    this.schedule();
+  }
+
   /** While somebody stands in a text of a module at the top of the page, it is left as it is. */
   hold(id: string): void {
     this.#typing.add(id);

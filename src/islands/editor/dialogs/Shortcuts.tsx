@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { $showsShortcuts } from '../stores/shortcut-list.ts';
+import { $showsShortcuts } from '../stores/selection.ts';
 import { deferredDialog } from './deferred-dialog.tsx';
 
 const ShortcutsDialog = deferredDialog(() => import('./ShortcutsDialog.tsx'), 'shortcuts.title');

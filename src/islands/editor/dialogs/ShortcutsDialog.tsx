@@ -9,7 +9,7 @@ import {
   type Combination,
   type ShortcutGroup,
 } from '../keys/shortcuts.ts';
-import { $showsShortcuts } from '../stores/shortcut-list.ts';
+import { $showsShortcuts } from '../stores/selection.ts';
 
 /** As Apple's keyboards and menus have them. */
 const APPLE: Readonly<Record<string, string>> = {

@@ -5,6 +5,7 @@ import { t } from '../i18n/t.ts';
 import { announce } from '../stores/live-region.ts';
 import { completeAddress } from './complete-address.ts';
 import { Results } from './Results.tsx';
+import { pick } from './pick.ts';
 import { recordNames } from './record-names.ts';
 import { rememberTarget } from './recent-targets.ts';
 import type { PickerItem, PickerSource } from './search.ts';
@@ -124,20 +125,15 @@ function useFieldFocus(id: string, { hasMore, over }: ReturnType<typeof useSearc
   }, [id, hasMore, over]);
 }
 
-/** What is chosen of several, and how another press changes it; with Shift all since the last one. */
+/** What is chosen of several, and how another press changes it. */
 function usePicked(max: number) {
   const [picked, setPicked] = useState<Items>([]);
   const toggle = (item: PickerItem, items: Items, isRange: boolean): void => {
-    const others = picked.filter(({ value }) => value !== item.value);
-    const isTaken = others.length < picked.length;
-    const from = items.findIndex(({ value }) => value === picked.at(-1)?.value);
-    const range = isRange && from >= 0 ? items.slice(from, items.indexOf(item)) : [];
-    const added = range.filter(({ value }) => others.every((one) => one.value !== value));
-    if (!isTaken && picked.length + added.length >= max) {
+    const now = pick(picked, { item, items, isRange });
+    if (now.length > max) {
       announce(t('find.full', { max }));
       return;
     }
-    const now = isTaken ? others : [...picked, ...added, item];
     setPicked(now);
     announce(`${item.label}. ${t('find.picked', { count: now.length })}`);
   };

@@ -63,7 +63,7 @@ export function copy(
   alerts.show('save', `${countText(key, modules.length)}. ${t('several.pasteBy')}`);
 }
 
-/** Puts modules in as one step of undo, each with an id of its own: all of them, or none. */
+/** Puts modules in as one step of undo: all of them, or none. */
 export function insertCopies(modules: readonly StoredModule[], place: Place, key: string): boolean {
   const unknown = unknownKinds(modules, (kind) => moduleOffer(kind) !== undefined);
   if (modulesEnd() === null) alerts.show('error', t('text.noModules'));

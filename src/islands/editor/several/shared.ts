@@ -5,6 +5,7 @@ import { allModules, moduleById, placeOf } from '../../../lib/editing/content.ts
 import type { Operation } from '../../../lib/editing/operation.ts';
 import { copies } from '../../../lib/editing/several/copied.ts';
 import { insert, remove } from '../../../lib/editing/several/operations.ts';
+import { withoutAll } from '../../../lib/editing/several/section-words.ts';
 import { outermost } from '../../../lib/editing/several/selection.ts';
 import { $library, moduleOffer } from '../api/library.ts';
 import { locale } from '../api/record.ts';
@@ -14,10 +15,11 @@ import { t } from '../i18n/t.ts';
 import { alerts } from '../stores/alerts.ts';
 import { $content } from '../stores/content.ts';
 import { commit } from '../stores/history.ts';
+import { saveInSection, tellWords } from '../stores/merge.ts';
 import { moduleName } from '../stores/module-names.ts';
 import { completeModule, newId } from '../stores/new-module.ts';
 import { $question } from '../stores/question.ts';
-import { ifMatch } from '../stores/server-state.ts';
+import { $serverState, ifMatch } from '../stores/server-state.ts';
 import { $selected } from '../stores/selection.ts';
 import { endChoice } from './choice.ts';
 
@@ -32,7 +34,9 @@ const wordsOf = (modules: readonly StoredModule[], language: Locale): string =>
       label: moduleOffer(module.kind)?.label ?? module.kind,
     }))
     .find(({ name, label }) => name !== label && name.startsWith(`${label}: `))
-    ?.name.replace(/^.*?: /u, '') ?? '';
+    ?.name.replace(/^.*?: /u, '')
+    // A word that a long name ends in is left out as a whole.
+    .replace(/(?<=\s)\S* …$/u, '…') ?? '';
 
 /** What the section is to be called, in the language of the page; null: it is not to be made. */
 const askForName = (count: number, value: string): Promise<string | null> =>
@@ -84,24 +88,37 @@ async function create(
 
 /** Makes a shared section of modules, which stands in their place; one step of undo. */
 export async function share(ids: readonly string[]): Promise<void> {
-  const content = $content.get();
-  const modules = outermost(content.modules, ids);
-  const [first] = modules;
+  const chosen = outermost($content.get().modules, ids);
   const offer = $library.get()?.modules.find(({ section }) => section !== null);
-  const place = first && placeOf(content.modules, first.id);
-  if (!first || !place || !offer?.section) return;
-  const name = await askForName(modules.length, wordsOf(modules, locale));
+  if (chosen.length === 0 || !offer?.section) return;
+  const name = await askForName(chosen.length, wordsOf(chosen, locale));
   if (name === null) return;
-  const made = await create(modules, name);
+  // Others may have written in them while it was asked, and may go on.
+  const base = $content.get();
+  const made = await create(outermost(base.modules, ids), name);
   if (!made.ok) {
     alerts.showResult(made, '');
     return;
   }
-  const data = { [offer.section]: made.value.id };
-  const module = completeModule({ id: offer.kind, kind: offer.kind, data });
-  const operations = [...remove($content.get(), ids), { type: 'insert', module, place } as const];
-  if (put(operations, module.id, t('shared.made')) && made.value.isPublic)
-    alerts.show('save', t('shared.done'));
+  const { id, isPublic } = made.value;
+  const words = await saveInSection(id, {
+    base,
+    writer: () => $content.get(),
+    sharer: () => withoutAll($content.get(), chosen),
+  });
+  const content = $content.get();
+  const [first] = outermost(content.modules, ids);
+  const place = first && placeOf(content.modules, first.id);
+  if (!place) return;
+  const module = completeModule({
+    id: offer.kind,
+    kind: offer.kind,
+    data: { [offer.section]: id },
+  });
+  const operations = [...remove(content, ids), { type: 'insert', module, place } as const];
+  if (!put(operations, module.id, t('shared.made'))) return;
+  if (isPublic) alerts.show('save', t('shared.done'));
+  tellWords('shared.wordsOfOthers', words, $serverState.get()?.saved?.by);
 }
 
 /** What visitors see of a section; of one that was never public what is worked on. */

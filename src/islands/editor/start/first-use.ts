@@ -1,8 +1,9 @@
 import { followSelection } from '../canvas/notes/notes.ts';
-import { moduleById } from '../../../lib/editing/content.ts';
+import { allModules, moduleById } from '../../../lib/editing/content.ts';
 import { moduleOffer } from '../api/library.ts';
+import { canvasRenderer } from '../canvas/canvas-renderer.ts';
 import { followLostFocus } from '../canvas/presence/lost-focus.ts';
-import { $content } from '../stores/content.ts';
+import { $content, $sections } from '../stores/content.ts';
 import { $selected } from '../stores/selection.ts';
 import { keepPlace } from './steady-page.ts';
 
@@ -41,9 +42,19 @@ function loadTextSteps(): void {
   begin({ target: document.activeElement });
 }
 
+/** A shared section that was published elsewhere is shown as it is now. */
+const followSections = (): void =>
+  void $sections.listen((_, before) => {
+    if (!before) return;
+    for (const module of $content.get().modules)
+      if (allModules([module]).some(({ kind }) => moduleOffer(kind)?.section))
+        canvasRenderer.renew(module.id);
+  });
+
 /** What nobody needs before the first press or key on the page. */
 export function start(): void {
   followLostFocus();
+  followSections();
   // What a note can be about is followed before anybody wants to write one.
   followSelection();
   loadTextSteps();

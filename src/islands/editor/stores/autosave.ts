@@ -12,14 +12,7 @@ import { $content, $fieldErrors, $takenOver } from './content.ts';
 import { $future, $past } from './history.ts';
 import { journal } from './journal.ts';
 import { announce } from './live-region.ts';
-import {
-  $conflicts,
-  $saveStatus,
-  $serverState,
-  ifMatch,
-  mergeConflicts,
-  revision,
-} from './server-state.ts';
+import { $conflicts, $saveStatus, $serverState, ifMatch, revision } from './server-state.ts';
 
 /** Saving waits for a pause so long, in milliseconds; the journal for a shorter one. */
 const SAVE_DELAY_MS = 800;
@@ -28,7 +21,7 @@ const JOURNAL_DELAY_MS = 250;
 const RETRY_DELAY_MS = 4000;
 
 /** Merging is for those who change something while others do: it comes with the first change. */
-const loadMerge = () => import('../../../lib/editing/merge.ts');
+const loadMerge = () => import('./merge.ts');
 
 type Timer = ReturnType<typeof setTimeout>;
 type SavedListener = (delta: Delta) => void;
@@ -92,10 +85,13 @@ class Autosave {
    * @throws when what merges does not come
    */
   async applyServerState(state: EditingState, isOthers = false): Promise<void> {
-    const merge = this.isUnsaved() ? await loadMerge() : null;
+    const merge =
+      this.isUnsaved() || state.overlaps.length > 0
+        ? await loadMerge().then(({ mergeWith }) => mergeWith(this.#base, state))
+        : null;
     const local = $content.get();
     const hasEdits = this.isUnsaved();
-    const { content, conflicts } = merge?.mergeContents(this.#base, local, state.content) ?? {
+    const { content, conflicts } = merge?.(this.#base, local) ?? {
       content: state.content,
       conflicts: [],
     };
@@ -106,12 +102,11 @@ class Autosave {
       if (isOthers) $takenOver.set(content);
       $content.set(content);
     }
-    const all = mergeConflicts(conflicts, state.overlaps);
-    if (all.length > 0) {
-      $conflicts.set(all);
+    if (conflicts.length > 0) {
+      $conflicts.set(conflicts);
       $saveStatus.set('conflict');
-      announce(t('conflict.said', { count: all.length }));
-    } else if (hasEdits) announce(t('conflict.merged', { by: state.saved?.by ?? '' }));
+      announce(t('conflict.said', { count: conflicts.length }));
+    }
     if (hasEdits) void this.#writeJournal();
     // Nothing is lost without it, and nobody waits for its copy of a long page.
     else whenIdle(() => void this.#writeJournal(), JOURNAL_DELAY_MS);

@@ -10,6 +10,8 @@ export const $content = atom<Content>({ modules: [] });
 export const $reverted = atom<Content | null>(null);
 /** What was last taken over of what others saved. */
 export const $takenOver = atom<Content | null>(null);
+/** Of which versions the shared sections on the page are. */
+export const $sections = atom('');
 /** The language that is worked in. */
 export const $language = atom<Locale>(locale);
 /** What is wrong with what was saved, by its path. */

@@ -5,6 +5,7 @@ import { recordUrl } from '../api/record.ts';
 import { request } from '../api/request.ts';
 import { t } from '../i18n/t.ts';
 import { alerts } from './alerts.ts';
+import { $sections } from './content.ts';
 import { announce } from './live-region.ts';
 import { autosave } from './autosave.ts';
 import { moduleNameById } from './module-names.ts';
@@ -61,6 +62,7 @@ async function sendHeartbeat(): Promise<void> {
   const previous = $others.get();
   $others.set(result.value.others);
   $noteCounts.set(result.value.notes);
+  $sections.set(result.value.sections);
   const names = new Set(previous.map(nameOf));
   for (const other of result.value.others)
     if (!names.has(nameOf(other))) announce(t('status.joined', { name: nameOf(other) }));

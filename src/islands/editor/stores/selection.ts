@@ -25,6 +25,8 @@ export const $several = atom<readonly string[] | null>(null);
 /** The field of the record whose text on the page somebody stands in; null: none. */
 export const $recordText = atom<string | null>(null);
 export const $panel = atom<Panel | null>(null);
+/** Whether the list of all shortcuts is shown. */
+export const $showsShortcuts = atom(false);
 /** A place for a module, which can be within a text: then more changes than that it comes in. */
 export interface InsertPlace extends Place {
   readonly operations?: (module: StoredModule) => readonly Operation[] | null;

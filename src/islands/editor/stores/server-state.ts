@@ -17,19 +17,6 @@ export const $serverState = atom<EditingState | null>(null);
 /** Empty: nothing to decide. */
 export const $conflicts = atom<readonly DraftConflict[]>([]);
 
-/** Each place once: a conflict with the draft comes before one with what is public. */
-export const mergeConflicts = (
-  withDraft: readonly Conflict[],
-  withPublic: readonly Conflict[],
-): readonly DraftConflict[] => [
-  ...withDraft.map((conflict) => ({ ...conflict, isPublic: false })),
-  ...withPublic.flatMap((conflict) =>
-    withDraft.some(({ module, field }) => module === conflict.module && field === conflict.field)
-      ? []
-      : [{ ...conflict, isPublic: true }],
-  ),
-];
-
 export const revision = (): string => $serverState.get()?.revision ?? '';
 /** The header of a call that changes what has this revision. */
 export const ifMatch = (of = revision()) => ({ 'if-match': `"${of}"` });

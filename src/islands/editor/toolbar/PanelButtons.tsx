@@ -1,7 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { $noteCounts } from '../stores/notes.ts';
-import { $panel, openPanel, type Panel } from '../stores/selection.ts';
-import { $showsShortcuts } from '../stores/shortcut-list.ts';
+import { $panel, $showsShortcuts, openPanel, type Panel } from '../stores/selection.ts';
 import { Button } from '../components/Button.tsx';
 import { t } from '../i18n/t.ts';
 

@@ -83,10 +83,12 @@ export const unknownKinds = (modules: Modules, isKnown: (kind: string) => boolea
 ];
 
 /**
- * The same modules once more: each with an id of its own, and with its anchor where the page has
- * no such place yet. When its texts were written is noted where they are saved.
+ * The same modules once more: each with its id and its anchor where the page has neither yet, so
+ * that what somebody else wrote in it meanwhile finds it. When its texts were written is noted
+ * where they are saved.
  */
 export function copies(modules: Modules, page: Modules, newId: (kind: string) => string): Modules {
+  const ids = new Set(allModules(page).map(({ id }) => id));
   const taken = new Set(allModules(page).map(({ data }) => data['anchor']));
   const copy = ({ written: _, ...module }: StoredModule): StoredModule => {
     const { anchor } = module.data;
@@ -94,7 +96,7 @@ export function copies(modules: Modules, page: Modules, newId: (kind: string) =>
     taken.add(anchor);
     return {
       ...module,
-      id: newId(module.kind),
+      id: ids.has(module.id) ? newId(module.kind) : module.id,
       data: isFree ? module.data : { ...module.data, anchor: null },
       columns: module.columns.map((column) => column.map(copy)),
     };

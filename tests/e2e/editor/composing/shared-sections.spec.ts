@@ -2,7 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { violations } from '../../support/axe.ts';
 import { complaintsOf, edit, headline, isSaved, started, text } from '../../support/editor.ts';
 import { logIn } from '../../support/login.ts';
-import { create, createPage } from '../../../support/site/write.ts';
+import { create, createPage, patch } from '../../../support/site/write.ts';
 
 const module = (page: Page, id: string) => page.locator(`[data-module="${id}"]`);
 const ids = (page: Page) =>
@@ -122,7 +122,9 @@ test('ED-21 a shared section is inserted and made by touch, in English @full', a
     modules: [headline('m1', 'Überall', 'Everywhere')],
   });
   expect(id).toBeGreaterThan(0);
-  const { en } = await createPage(request, [headline('a', 'Davor', 'Before')]);
+  const { en } = await createPage(request, [
+    headline('a', 'Davor', 'Before we begin with everything interesting'),
+  ]);
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },
     hasTouch: true,
@@ -145,8 +147,38 @@ test('ED-21 a shared section is inserted and made by touch, in English @full', a
   await module(page, 'a').tap();
   await page.locator('.ed-module-bar summary').tap();
   await page.getByRole('button', { name: 'As shared section' }).tap();
-  await page.getByRole('dialog').getByRole('button', { name: 'As shared section' }).tap();
+  await expect(dialog.getByRole('textbox')).toHaveValue('Before we begin with everything …');
+  await dialog.getByRole('button', { name: 'As shared section' }).tap();
   await expect(frame(page)).toHaveCount(2);
   expect(await violations(page)).toEqual([]);
   await context.close();
+});
+
+test('ED-21 a section that is published elsewhere is shown as it is now on a page that is open, and whoever writes beside it writes on @full', async ({
+  page,
+  context,
+  request,
+}) => {
+  const name = { de: `Abschnitt ${Date.now()}`, en: 'Section' };
+  const section = await create(request, 'shared_section', {
+    name,
+    modules: [headline('m1', 'Überall', 'Everywhere')],
+    is_online: true,
+  });
+  const { de } = await createPage(request, [
+    text('a', 'Davor.', 'Before.'),
+    { id: 's', kind: 'sharedsection', data: { section: section.id } },
+  ]);
+  await logIn(context);
+  const heard = page.waitForResponse((response) => response.url().endsWith('/presence'));
+  await edit(page, de);
+  await heard;
+  await module(page, 'a').locator('p').click();
+  await page.keyboard.press('Control+End');
+  await page.keyboard.type(' Und');
+  await patch(request, 'shared_section', section, { modules: [headline('m1', 'Neu', 'New')] });
+  await expect(module(page, 's')).toContainText('Neu');
+  await page.keyboard.type(' weiter');
+  await expect(page.locator('.ed-rich-text')).toHaveText('Davor. Und weiter');
+  await isSaved(page);
 });

@@ -3,6 +3,7 @@ import { t } from '../../i18n/t.ts';
 import { alerts } from '../../stores/alerts.ts';
 import { $content } from '../../stores/content.ts';
 import { $future, $past } from '../../stores/history.ts';
+import { inSections, newSections } from '../../stores/merge.ts';
 import { moduleName } from '../../stores/module-names.ts';
 import { $serverState } from '../../stores/server-state.ts';
 
@@ -19,16 +20,22 @@ function outermostGone(id: string, before: Content): string {
 
 /**
  * Says who has deleted the module that somebody stands in, and makes it a step that undo
- * takes back, as if it had been done here.
+ * takes back, as if it had been done here. What a shared section has come in the place of would
+ * stand twice then.
  */
 export function notifyDeleted(id: string, before: Content): void {
   const gone = outermostGone(id, before);
   const module = moduleById(before.modules, gone);
   const place = placeOf(before.modules, gone);
-  if (module === null || place === null) return;
+  if (module === null || place === null || inSections.has(id)) return;
+  const by = $serverState.get()?.saved?.by || t('structure.somebody');
+  const words = { by, name: moduleName(module) };
+  if (newSections(before, $content.get()).length > 0) {
+    alerts.show('error', t('shared.instead', words), SHOWN_MS);
+    return;
+  }
   const operation = { type: 'remove', module, place } as const;
   $past.set([...$past.get(), { operations: [operation], at: 0, isTyping: false }]);
   $future.set([]);
-  const by = $serverState.get()?.saved?.by || t('structure.somebody');
-  alerts.show('error', t('structure.deletedBy', { by, name: moduleName(module) }), SHOWN_MS);
+  alerts.show('error', t('structure.deletedBy', words), SHOWN_MS);
 }

@@ -1,12 +1,14 @@
+import type { StoredModule } from '../../../../content/fields/module-tree.ts';
 import { isVersioned, type Kind } from '../../../../content/records/kinds.ts';
 import { instantText } from '../../../dates/dates.ts';
 import type { PresenceAnswer } from '../../../editing/calls.ts';
 import { revisionText } from '../../../editing/revision.ts';
 import { success, type Result } from '../../../result.ts';
-import type { Revision } from '../../../editing/revision.ts';
 import { recordById } from '../../repositories/records.ts';
 import { endPresence, deleteAbsent, savePresence, presentAt } from '../../repositories/presence.ts';
 import { noRecord, type Editor, type EditingServices } from './save.ts';
+import type { ModuleLibrary } from '../modules/library.ts';
+import { sectionsNamed } from '../modules/shared-sections.ts';
 import { noteCounts } from '../notes/note-list.ts';
 import { loadEditable } from './editable-record.ts';
 
@@ -23,26 +25,42 @@ export interface Tab extends Editor {
 }
 
 type Present = Pick<EditingServices, 'database' | 'now'>;
+type Db = Present['database']['db'];
 
 const heardSince = (now: Date): string => instantText(new Date(now.getTime() - GONE_AFTER_MS));
 
-/** What a record is at now, also one of a kind without drafts; null: there is none. */
-async function revisionNow(db: Present['database']['db'], kind: Kind, id: number) {
-  if (isVersioned(kind)) return (await loadEditable(db, kind, id))?.revision ?? null;
-  const record = await recordById(db, kind, id);
-  const revision: Revision | null = record && { version: record.version, draft: 0 };
-  return revision;
+/** The shared sections of a tree, each with its version. */
+async function sectionVersions(
+  db: Db,
+  tree: readonly StoredModule[],
+  library: ModuleLibrary,
+): Promise<string> {
+  const ids = sectionsNamed(tree, library);
+  const sections = await Promise.all(ids.map((id) => recordById(db, 'shared_section', id)));
+  return sections.map((section) => `${section?.id}-${section?.version}`).join();
 }
 
-/** Notes that a tab has a record open. @returns who else has, and what the revision is now */
+/** What a record is at now, also one of a kind without drafts; null: there is none. */
+async function stateNow(db: Db, kind: Kind, id: number, library: ModuleLibrary) {
+  if (isVersioned(kind)) {
+    const editable = await loadEditable(db, kind, id);
+    if (editable === null) return null;
+    const { revision, content } = editable;
+    return { revision, sections: await sectionVersions(db, content.modules, library) };
+  }
+  const record = await recordById(db, kind, id);
+  return record && { revision: { version: record.version, draft: 0 }, sections: '' };
+}
+
+/** Notes that a tab has a record open. @returns who else has, and what it is at now */
 export async function present(
-  { database: { db }, now }: Present,
+  { database: { db }, modules, now }: Present & Pick<EditingServices, 'modules'>,
   kind: Kind,
   id: number,
   { user, tab, name, locale, module = null }: Tab,
 ): Promise<Result<PresenceAnswer>> {
-  const revision = await revisionNow(db, kind, id);
-  if (revision === null) return noRecord(locale);
+  const state = await stateNow(db, kind, id, modules);
+  if (state === null) return noRecord(locale);
   const since = heardSince(now());
   await deleteAbsent(db, since);
   const key = { kind, record: id, editor: user, tab };
@@ -56,7 +74,8 @@ export async function present(
       module: row.module,
       isSelf: user !== '' && row.editor === user,
     })),
-    revision: revisionText(revision),
+    revision: revisionText(state.revision),
+    sections: state.sections,
     notes: await noteCounts(db, { kind, id }),
   });
 }
