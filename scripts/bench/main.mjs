@@ -5,6 +5,7 @@ import { ROOT } from '../start/paths.mjs';
 import { benchBatch, OPERATIONS } from './batch.mjs';
 import { benchAttacks, printAttacks } from './attacks/main.mjs';
 import { benchBeside } from './beside.mjs';
+import { benchEdge } from './edge.mjs';
 import { benchEditor } from './editor/main.mjs';
 import { guard } from './guard.mjs';
 import { benchKept } from './kept.mjs';
@@ -34,6 +35,7 @@ const PARTS = {
   memory,
   start: startUp,
   attacks,
+  edge,
 };
 const wanted = process.argv.slice(2).filter((argument) => argument in PARTS);
 const isGuard = process.argv.includes('guard');
@@ -263,6 +265,11 @@ async function startUp(folder) {
 async function attacks(folder) {
   const times = isQuick ? { seconds: 5, together: 10 } : { seconds: 20, together: 600 };
   printAttacks(await benchAttacks({ folder, ...times }));
+}
+
+/** @param {string} folder */
+async function edge(folder) {
+  await benchEdge({ folder, seconds: SECONDS, rounds: ROUNDS });
 }
 
 mkdirSync(path.join(ROOT, 'var', 'bench'), { recursive: true });

@@ -72,7 +72,8 @@ const canConnect = (port) =>
 /**
  * Runs the front in the platform's own runtime, which has no network here but its server.
  * @param {{ port: number, script: string, bindings: Record<string, string>, shelf: string,
- *   pages?: { script: string, database: string, bindings: Record<string, string> } | null }} options
+ *   pages?: { script: string, database: string, bindings: Record<string, string> } | null,
+ *   inspector?: number }} options
  *   `script`: what `build.mjs` made; `shelf`: the address of what it keeps in; `pages`: what renders
  *   there, too, and its database
  */
@@ -82,7 +83,9 @@ export async function startEdge(options) {
   if (options.pages) copyFileSync(options.pages.script, path.join(folder, 'pages.mjs'));
   const file = path.join(folder, 'config.capnp');
   writeFileSync(file, configuration(options));
-  const child = spawn(WORKERD, ['serve', file], { stdio: ['ignore', 'pipe', 'pipe'] });
+  const { inspector } = options;
+  const flags = inspector ? [`--inspector-addr=127.0.0.1:${String(inspector)}`] : [];
+  const child = spawn(WORKERD, ['serve', ...flags, file], { stdio: ['ignore', 'pipe', 'pipe'] });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (part) => (output += part));
   const exited = once(child, 'exit');
