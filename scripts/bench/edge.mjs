@@ -31,24 +31,15 @@ const textAt = (url, headers) =>
     }).on('error', reject);
   });
 
-/** What an isolate has on its heap, by the inspector. @param {number} port @param {string} service */
+/** What an isolate holds, garbage included, by the inspector. @param {number} port @param {string} service */
 async function heapMb(port, service) {
   const socket = new WebSocket(`ws://127.0.0.1:${port}/${service}`);
   await new Promise((resolve) => socket.addEventListener('open', resolve, { once: true }));
-  const ask = (/** @type {number} */ id, /** @type {string} */ method) =>
-    new Promise((resolve) => {
-      socket.addEventListener('message', ({ data }) => {
-        const answer = JSON.parse(String(data));
-        if (answer.id === id) resolve(answer.result);
-      });
-      socket.send(JSON.stringify({ id, method }));
-    });
-  await ask(1, 'HeapProfiler.collectGarbage');
-  const {
-    usedSize,
-    embedderHeapUsedSize = 0,
-    backingStorageSize = 0,
-  } = await ask(2, 'Runtime.getHeapUsage');
+  const usage = new Promise((resolve) => {
+    socket.addEventListener('message', ({ data }) => resolve(JSON.parse(String(data)).result));
+  });
+  socket.send(JSON.stringify({ id: 1, method: 'Runtime.getHeapUsage' }));
+  const { usedSize, embedderHeapUsedSize, backingStorageSize } = await usage;
   socket.close();
   return (usedSize + embedderHeapUsedSize + backingStorageSize) / 1024 / 1024;
 }

@@ -89,6 +89,9 @@ export async function startEdge(options) {
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (part) => (output += part));
   const exited = once(child, 'exit');
+  const kill = () => child.kill('SIGKILL');
+  // Whoever fails never comes to its own `stop`.
+  process.once('exit', kill);
   while (child.exitCode === null && !(await canConnect(options.port))) await pause(5);
   if (child.exitCode !== null) throw new Error(`workerd ended: ${output}`);
   return {
@@ -96,8 +99,9 @@ export async function startEdge(options) {
     pid: child.pid,
     output: () => output,
     stop: async () => {
-      child.kill('SIGKILL');
+      kill();
       await exited;
+      process.off('exit', kill);
       rmSync(folder, { recursive: true, force: true });
     },
   };

@@ -149,6 +149,10 @@ const JOURNEYS: readonly Journey[] = [
       await page.getByRole('checkbox', { name: 'YouTube', exact: true }).check();
       await press(page, 'Auswahl speichern');
       await expect(page.locator('main')).toContainText('Ihre Wahl ist gespeichert.');
+      // What another site sends chooses nothing.
+      const headers = { origin: 'https://elsewhere.example' };
+      const foreign = await visit(page).post(settings, { headers, form: { choice: 'none' } });
+      expect(foreign.status()).toBe(403);
       await page.goto(settings);
       await expect(page.locator('main input[name=service]:checked')).toHaveCount(1);
       expect((await straight(page, settings)).match(/name="service"[^>]*checked/gu)).toHaveLength(
