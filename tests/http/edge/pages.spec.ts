@@ -1,5 +1,7 @@
+import path from 'node:path';
 import { expect, test } from '@playwright/test';
 import pg from 'pg';
+import { buildEdgePages } from '../../../scripts/edge/build.mjs';
 import { hasTools } from '../../../scripts/edge/run.mjs';
 import { startGuard } from '../../support/database/guard.ts';
 import { startPostgres } from '../../support/database/postgres-server.ts';
@@ -11,7 +13,8 @@ import {
   startEdgeSite,
   withoutWait,
 } from '../../support/site/processes/edges.ts';
-import { endGroup } from '../../support/site/processes/process-group.ts';
+import { endGroup, spawnGroup } from '../../support/site/processes/process-group.ts';
+import { freePort } from '../../support/site/processes/server-process.ts';
 import { renameVenue } from '../../support/site/rename-venue.ts';
 
 /* EG-01: pages that are rendered at the edge, in the platform's own runtime (docs/edge.md). */
@@ -61,6 +64,45 @@ test('EG-01 pages rendered at the edge are those of the server, and show what ch
       );
     // What is not a page of the database is the server's.
     expect((await site.atEdge('/de/warenkorb')).status).toBe(503);
+  });
+});
+
+const WRANGLER = path.resolve('edge/node_modules/wrangler/bin/wrangler.js');
+
+/** What is published, by its own file, as the tools of the platform run it; nothing is sent there. */
+async function startPublished(site: EdgeSite, database: string) {
+  await buildEdgePages();
+  const port = await freePort();
+  const url = new URL(database);
+  // The tools want one; this server asks for none.
+  url.password = 'any';
+  const settings = { SITE_ORIGIN: site.site, EDGE_SECRET: 'x'.repeat(32) };
+  const given = Object.entries(settings).flatMap(([name, value]) => ['--var', `${name}:${value}`]);
+  const command = [WRANGLER, 'dev', '--config', 'edge/pages.jsonc', '--port', port, ...given];
+  const child = spawnGroup(process.execPath, [...command, '--inspector-port', '0'], {
+    env: {
+      ...process.env,
+      CI: '1',
+      CLOUDFLARE_CF_FETCH_ENABLED: 'false',
+      WRANGLER_SEND_METRICS: 'false',
+      CLOUDFLARE_HYPERDRIVE_LOCAL_CONNECTION_STRING_HYPERDRIVE: url.href,
+    },
+    stdio: 'ignore',
+  });
+  return { origin: `http://127.0.0.1:${port}`, stop: () => endGroup(child) };
+}
+
+test('EG-01 what is published renders by the Hyperdrive of the platform’s own tools @full', async () => {
+  await withSite(async (site, database) => {
+    const published = await startPublished(site, database);
+    const read = async (path: string) => {
+      const answer = await fetch(published.origin + path).catch(() => null);
+      return [answer?.status, await answer?.text()];
+    };
+    await expect.poll(async () => (await read('/de'))[0]).toBe(200);
+    for (const path of ['/de', '/en/programme-tickets', '/de/team'])
+      expect(await read(path)).toEqual([200, (await site.straight(path)).text]);
+    published.stop();
   });
 });
 
