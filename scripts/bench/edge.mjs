@@ -89,7 +89,7 @@ async function startSite({ folder, dataDir, isTold, database }) {
     inspector,
     host,
     urls,
-    pids: edges.map(({ pid }) => pid),
+    pid: () => edges[0]?.pid,
     /** Milliseconds from the start of the runtime to its first answer, and to a first page. */
     restart: async () => {
       await edges[0]?.stop();
@@ -129,7 +129,9 @@ const part = (values, share) =>
     Math.min(values.length - 1, Math.floor(values.length * share))
   ] ?? 0;
 
-/** When a change is seen at the server and at both fronts. @param {Awaited<ReturnType<typeof startSite>>} site */
+/** @typedef {Awaited<ReturnType<typeof startSite>>} Site */
+
+/** When a change is seen at the server and at both fronts. @param {Site} site */
 async function benchChanges({ product, urls, host }) {
   /** @type {number[]} */
   const server = [];
@@ -158,105 +160,96 @@ async function benchChanges({ product, urls, host }) {
     server.push(own);
     fronts.push(...others);
   }
-  return { server, fronts };
-}
-
-/** Memory after every page was read, requests a second beside the server's own, and the start. */
-async function benchFront(site, { seconds, rounds, hasPages }) {
-  const { product, urls, host, inspector } = site;
-  const pages = (await textAt(`${product.origin}/sitemap.xml`, { host })).matchAll(
-    /<loc>(.*?)<\/loc>/gu,
-  );
-  for (const [, url = ''] of pages) await textAt(urls[0] + new URL(url).pathname, { host });
-  const memory = {
-    residentMb: residentMb(site.pids[0]),
-    frontMb: await heapMb(inspector, 'edge'),
-    pagesMb: hasPages ? await heapMb(inspector, 'pages') : null,
-  };
-  const headers = { Host: host, 'Accept-Encoding': 'br' };
-  const load = (/** @type {string} */ origin) => ({ url: origin + LIST, headers, seconds });
-  const { server, front } = await compare(
-    { server: load(product.origin), front: load(urls[0] ?? '') },
-    rounds,
-  );
-  const starts = [];
-  for (let round = 0; round < STARTS; round += 1) starts.push(await site.restart());
-  return { ...memory, server, front, starts };
+  table(`${CHANGES} changes, seen after ms`, [
+    ['', 'p50', 'p99'],
+    ...Object.entries({ server, fronts }).map(([name, values]) => [
+      name,
+      ms(part(values, 0.5)),
+      ms(part(values, 0.99)),
+    ]),
+  ]);
 }
 
 /**
- * The fronts on one database, told of changes and not.
- * @param {{ folder: string, database: string | null, seconds: number, rounds: number }} options
+ * Memory after pages of every kind were read, and a kept page beside the server's own.
+ * @param {Site} site
+ * @param {{ hasPages: boolean, isQuick: boolean, seconds: number, rounds: number }} options
  */
-async function benchFronts({ folder, database, seconds, rounds }) {
-  const dataDir = path.join(folder, database ? 'edge-pages' : 'edge');
-  const changes = [];
-  for (const isTold of [false, true]) {
-    const site = await startSite({ folder, dataDir, isTold, database });
-    try {
-      await untilIdle(site.product.child.pid);
-      const found = await benchChanges(site);
-      for (const [who, values] of Object.entries(found))
-        changes.push([
-          `${who}, ${isTold ? 'told' : 'not told'}`,
-          ms(part(values, 0.5)),
-          ms(part(values, 0.99)),
-        ]);
-      if (isTold)
-        return {
-          changes,
-          ...(await benchFront(site, { seconds, rounds, hasPages: database !== null })),
-        };
-    } finally {
-      await site.stop();
-    }
-  }
-  throw new Error('unreachable');
+async function benchFront(site, { hasPages, isQuick, seconds, rounds }) {
+  const { product, urls, host, inspector } = site;
+  const sitemap = await textAt(`${product.origin}/sitemap.xml`, { host });
+  const paths = [...sitemap.matchAll(/<loc>(.*?)<\/loc>/gu)]
+    .map(([, url = '']) => new URL(url).pathname)
+    .filter((_, number) => !isQuick || number % 4 === 0);
+  for (const path of paths) await textAt(urls[0] + path, { host });
+  table(`After ${whole(paths.length)} pages, MB`, [
+    ['workerd, resident', whole(residentMb(site.pid()) ?? 0)],
+    ['held by the front', ms(await heapMb(inspector, 'edge'))],
+    ...(hasPages ? [['held by what renders', ms(await heapMb(inspector, 'pages'))]] : []),
+  ]);
+  const headers = { Host: host, 'Accept-Encoding': 'br' };
+  const load = (/** @type {string} */ origin) => ({ url: origin + LIST, headers, seconds });
+  const measured = await compare(
+    { server: load(product.origin), front: load(urls[0] ?? '') },
+    rounds,
+  );
+  table('A kept page, answers per second', [
+    ['', '', 'of the server', 'p99 ms', 'errors'],
+    ...Object.entries(measured).map(([name, { perSecond, p99, errors }]) => [
+      name,
+      whole(perSecond),
+      ratio(perSecond / measured.server.perSecond),
+      ms(p99),
+      String(errors),
+    ]),
+  ]);
+}
+
+/** @param {Site} site */
+async function benchStarts({ restart }) {
+  const starts = [];
+  for (let round = 0; round < STARTS; round += 1) starts.push(await restart());
+  const row = (/** @type {string} */ name, /** @type {number[]} */ values) => [
+    name,
+    ms(part(values, 0.5)),
+    ms(part(values, 1)),
+  ];
+  table(`${STARTS} starts, ms`, [
+    ['', 'median', 'most'],
+    row(
+      'until the first answer',
+      starts.map(({ answered }) => answered),
+    ),
+    row(
+      'until the first page',
+      starts.map(({ page }) => page),
+    ),
+  ]);
 }
 
 /**
  * The front at the edge in the platform's own runtime, beside the server itself; alone, and with
  * pages that it renders from PostgreSQL.
- * @param {{ folder: string, seconds: number, rounds: number }} options
+ * @param {{ folder: string, isQuick: boolean, seconds: number, rounds: number }} options
  */
-export async function benchEdge(options) {
-  const code = await installEdgeTools();
-  if (code !== 0) throw new Error('the tools of the edge are not installed');
+export async function benchEdge({ folder, ...options }) {
+  if ((await installEdgeTools()) !== 0) throw new Error('the tools of the edge are missing');
   const guard = startGuard();
   const postgres = await startPostgres(guard);
   try {
-    for (const database of [null, postgres.url('postgres')]) {
-      const found = await benchFronts({ ...options, database });
-      const of = (/** @type {'answered' | 'page'} */ key, /** @type {number} */ share) =>
-        ms(
-          part(
-            found.starts.map((start) => start[key]),
-            share,
-          ),
+    for (const database of [null, postgres.url('postgres')])
+      for (const isTold of [false, true]) {
+        const dataDir = path.join(folder, database ? 'edge-pages' : 'edge');
+        const site = await startSite({ folder, dataDir, isTold, database });
+        console.log(
+          `\nThe front${database ? ' that renders' : ''}, ${isTold ? 'told' : 'not told'} of changes`,
         );
-      table(database ? 'The front at the edge, which renders' : 'The front at the edge', [
-        [`${CHANGES} changes seen after, ms`, 'p50', 'p99'],
-        ...found.changes,
-        [`${STARTS} starts until the first answer, ms`, of('answered', 0.5), of('answered', 0.99)],
-        ['  until the first page', of('page', 0.5), of('page', 0.99)],
-      ]);
-      const { residentMb: resident, frontMb, pagesMb, server, front } = found;
-      table('After every page of the sitemap, MB', [
-        ['workerd, resident', whole(resident ?? 0)],
-        ['heap of the front', ms(frontMb)],
-        ...(pagesMb === null ? [] : [['heap of what renders', ms(pagesMb)]]),
-      ]);
-      table('A kept page, answers per second', [
-        ['', '', 'of the server', 'p99 ms', 'errors'],
-        ...Object.entries({ server, front }).map(([name, load]) => [
-          name,
-          whole(load.perSecond),
-          ratio(load.perSecond / server.perSecond),
-          ms(load.p99),
-          String(load.errors),
-        ]),
-      ]);
-    }
+        await untilIdle(site.product.child.pid);
+        await benchChanges(site);
+        if (isTold) await benchFront(site, { ...options, hasPages: database !== null });
+        if (isTold) await benchStarts(site);
+        await site.stop();
+      }
   } finally {
     await postgres.stop();
     await guard.clear();

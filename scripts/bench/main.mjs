@@ -269,7 +269,7 @@ async function attacks(folder) {
 
 /** @param {string} folder */
 async function edge(folder) {
-  await benchEdge({ folder, seconds: SECONDS, rounds: ROUNDS });
+  await benchEdge({ folder, isQuick, seconds: SECONDS, rounds: ROUNDS });
 }
 
 mkdirSync(path.join(ROOT, 'var', 'bench'), { recursive: true });
