@@ -11,6 +11,9 @@ const WORKERD = fileURLToPath(new URL('../../edge/node_modules/.bin/workerd', im
 /** As in `edge/wrangler.jsonc`. */
 export const COMPATIBILITY = '2026-11-01';
 
+/** What the platform gives a Worker; with more the runtime ends here. */
+const HEAP_MB = 128;
+
 /** Whether the tools of the edge are installed: `npm ci --prefix edge`. */
 export function hasTools() {
   try {
@@ -58,6 +61,7 @@ const config :Workerd.Config = (
     (name = "network", network = (allow = ["public", "private", "local"])),
     (name = "shelf", external = (address = ${text(shelf)}, http = ())),
   ],
+  v8Flags = ["--max-heap-size=${String(HEAP_MB)}"],
   sockets = [(name = "http", address = "127.0.0.1:${String(port)}", http = (), service = "edge")],
 );
 `;

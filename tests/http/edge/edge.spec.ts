@@ -3,7 +3,7 @@ import { expect, test } from '@playwright/test';
 import { hasTools } from '../../../scripts/edge/run.mjs';
 import { COOKIE, LOCALES } from '../../../src/lib/constants.ts';
 import { ALL_ROWS, samplePath } from '../../support/routing/route-rows.ts';
-import { addressesOf, BROWSER, comparable } from '../../support/site/edge-answers.ts';
+import { addressesOf, BROWSER, comparable, forEach } from '../../support/site/edge-answers.ts';
 import { leave } from '../../support/site/leaving.ts';
 import { sessionOf } from '../../support/site/editor-session.ts';
 import {
@@ -55,9 +55,9 @@ test('EG-01 at the edge every address is answered as by the server @full', async
       expect(comparable(edge), JSON.stringify(asked)).toEqual(comparable(own));
       return edge;
     };
-    for (const path of pages) await compare(path, { headers: BROWSER });
+    await forEach(pages, async (path) => void (await compare(path, { headers: BROWSER })));
     const some = pages.filter((_, number) => number % 12 === 0);
-    for (const path of [...some, ...OTHERS, ...files]) {
+    await forEach([...some, ...OTHERS, ...files], async (path) => {
       const { headers } = await compare(path, { headers: BROWSER });
       await compare(path, { headers: { 'accept-encoding': 'gzip' } });
       await compare(path);
@@ -65,7 +65,7 @@ test('EG-01 at the edge every address is answered as by the server @full', async
       const etag = headers['etag'];
       if (typeof etag === 'string')
         await compare(path, { headers: { ...BROWSER, 'if-none-match': etag } });
-    }
+    });
     expect(site.kept.size).toBeGreaterThan(pages.length / 2);
     for (const path of files.filter((file) => file.startsWith('/media/')).slice(0, 2))
       for (const range of ['bytes=0-9', 'bytes=-5', 'bytes=5-2', 'bytes=99999999-'])

@@ -5,7 +5,7 @@ import { buildEdgePages } from '../../../scripts/edge/build.mjs';
 import { hasTools } from '../../../scripts/edge/run.mjs';
 import { startGuard } from '../../support/database/guard.ts';
 import { startPostgres } from '../../support/database/postgres-server.ts';
-import { addressesOf, BROWSER, comparable } from '../../support/site/edge-answers.ts';
+import { addressesOf, BROWSER, comparable, forEach } from '../../support/site/edge-answers.ts';
 import { leave } from '../../support/site/leaving.ts';
 import {
   type EdgePages,
@@ -54,14 +54,15 @@ test('EG-01 pages rendered at the edge are those of the server, and show what ch
     const pages = await addressesOf(site);
     expect(pages.length).toBeGreaterThan(500);
     const own = new Map<string, unknown>();
-    for (const path of pages)
+    await forEach(pages, async (path) => {
       own.set(path, comparable(await site.straight(path, { headers: BROWSER })));
+    });
     // Without its server only the edge can answer, and nearly nothing is kept so far.
     endGroup(site.product().child);
-    for (const path of pages)
-      expect(comparable(await site.atEdge(path, { headers: BROWSER })), path).toEqual(
-        own.get(path),
-      );
+    await forEach(pages, async (path) => {
+      const edge = comparable(await site.atEdge(path, { headers: BROWSER }));
+      expect(edge, path).toEqual(own.get(path));
+    });
     // What is not a page of the database is the server's.
     expect((await site.atEdge('/de/warenkorb')).status).toBe(503);
   });
