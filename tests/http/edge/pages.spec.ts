@@ -59,10 +59,10 @@ test('EG-01 pages rendered at the edge are those of the server, and show what ch
     });
     // Without its server only the edge can answer, and nearly nothing is kept so far.
     endGroup(site.product().child);
-    for (const path of pages)
-      expect(comparable(await site.atEdge(path, { headers: BROWSER })), path).toEqual(
-        own.get(path),
-      );
+    await forEach(pages, async (path) => {
+      const edge = comparable(await site.atEdge(path, { headers: BROWSER }));
+      expect(edge, path).toEqual(own.get(path));
+    });
     // What is not a page of the database is the server's.
     expect((await site.atEdge('/de/warenkorb')).status).toBe(503);
   });
