@@ -5,7 +5,7 @@ import { ROOT } from '../start/paths.mjs';
 import { benchBatch, OPERATIONS } from './batch.mjs';
 import { benchAttacks, printAttacks } from './attacks/main.mjs';
 import { benchBeside } from './beside.mjs';
-import { benchEdge } from './edge.mjs';
+import { benchEdge } from './edge/main.mjs';
 import { benchEditor } from './editor/main.mjs';
 import { guard } from './guard.mjs';
 import { benchKept } from './kept.mjs';

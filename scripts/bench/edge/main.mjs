@@ -1,17 +1,17 @@
 import { get } from 'node:http';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { startGuard } from '../../tests/support/database/guard.ts';
-import { startPostgres } from '../../tests/support/database/postgres-server.ts';
-import { buildEdge, buildEdgePages } from '../edge/build.mjs';
-import { startEdge } from '../edge/run.mjs';
-import { startShelf } from '../edge/shelf-server.mjs';
-import { installEdgeTools } from '../start/install.mjs';
-import { compare } from './load.mjs';
-import { residentMb, untilIdle } from './process-tree.mjs';
-import { freePort, stop } from './processes.mjs';
-import { LIST, startProduct } from './product.mjs';
-import { ms, ratio, table, whole } from './table.mjs';
+import { startGuard } from '../../../tests/support/database/guard.ts';
+import { startPostgres } from '../../../tests/support/database/postgres-server.ts';
+import { buildEdge, buildEdgePages } from '../../edge/build.mjs';
+import { startEdge } from '../../edge/run.mjs';
+import { startShelf } from '../../edge/shelf-server.mjs';
+import { installEdgeTools } from '../../start/install.mjs';
+import { compare } from '../load.mjs';
+import { residentMb, untilIdle } from '../process-tree.mjs';
+import { freePort, stop } from '../processes.mjs';
+import { LIST, startProduct } from '../product.mjs';
+import { ms, ratio, table, whole } from '../table.mjs';
 
 const EDGE_SECRET = 'a-secret-of-the-edge-with-more-than-32-characters';
 const API_TOKEN = 'a-token-for-the-bench-of-more-than-32-characters';
