@@ -14,7 +14,9 @@ const { NODE_FLAGS, projectNode } = await import('./start/paths.mjs');
 const { run } = await import('./start/run.mjs');
 
 const names = process.argv.slice(2).filter((name) => !name.startsWith('-'));
-const runsEdge = process.argv.includes('--full') && (names.length === 0 || names[0] === 'http');
+const runsEdge =
+  process.argv.includes('--full') &&
+  (names.length === 0 || names[0] === 'http' || names.some((name) => name.includes('/edge')));
 process.exitCode =
   (await installPackages()) ||
   (runsEdge && (await installEdgeTools())) ||

@@ -3,14 +3,16 @@ import { cpus, loadavg } from 'node:os';
 import path from 'node:path';
 import { ROOT } from '../start/paths.mjs';
 import { machineMs, reportFigures } from './figures.mjs';
+import { benchEdge } from './edge/main.mjs';
 import { guard } from './guard.mjs';
 import { TOOL } from './load.mjs';
 import { stopAll } from './processes.mjs';
-import { PARTS, ROUNDS, SECONDS } from './parts.mjs';
+import { isLong, PARTS, ROUNDS, SECONDS } from './parts.mjs';
 
 /** `npm run bench -- kept start` measures only these; `--long` for longer, and more. `guard` runs alone. */
-const wanted = process.argv.slice(2).filter((argument) => argument in PARTS);
-const isGuard = process.argv.includes('guard');
+const wanted = process.argv.slice(2);
+const isGuard = wanted.includes('guard');
+const names = Object.keys(PARTS).filter((name) => wanted.includes(name));
 
 mkdirSync(path.join(ROOT, 'var', 'bench'), { recursive: true });
 const folder = mkdtempSync(path.join(ROOT, 'var', 'bench', 'run-'));
@@ -29,8 +31,12 @@ try {
   if (isGuard) await guard(folder);
   /** @type {import('./figures.mjs').Figures} */
   const figures = { machine: machineMs() };
+  // The edge runs only where it is named: it installs tools of its own.
+  const isEdge = wanted.includes('edge');
+  if (isEdge) await benchEdge({ folder, isQuick: !isLong, seconds: SECONDS, rounds: ROUNDS });
   for (const [name, part] of isGuard ? [] : Object.entries(PARTS))
-    if (wanted.length === 0 || wanted.includes(name)) Object.assign(figures, await part(folder));
+    if (names.includes(name) || (names.length === 0 && !isEdge))
+      Object.assign(figures, await part(folder));
   if (!isGuard) reportFigures(figures);
 } finally {
   await stopAll();

@@ -17,7 +17,7 @@ import { benchStartUp } from './start-up.mjs';
 import { mb, median, ms, ratio, table, whole } from './table.mjs';
 import { benchUncached } from './uncached.mjs';
 
-const isLong = process.argv.includes('--long');
+export const isLong = process.argv.includes('--long');
 export const ROUNDS = isLong ? 5 : 3;
 export const SECONDS = isLong ? 5 : 2;
 const EVENTS = [260, 20_000];

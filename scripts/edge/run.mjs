@@ -11,6 +11,9 @@ const WORKERD = fileURLToPath(new URL('../../edge/node_modules/.bin/workerd', im
 /** As in `edge/wrangler.jsonc`. */
 export const COMPATIBILITY = '2026-11-01';
 
+/** What the platform gives a Worker; with more the runtime ends here. */
+const HEAP_MB = 128;
+
 /** Whether the tools of the edge are installed: `npm ci --prefix edge`. */
 export function hasTools() {
   try {
@@ -58,6 +61,7 @@ const config :Workerd.Config = (
     (name = "network", network = (allow = ["public", "private", "local"])),
     (name = "shelf", external = (address = ${text(shelf)}, http = ())),
   ],
+  v8Flags = ["--max-heap-size=${String(HEAP_MB)}"],
   sockets = [(name = "http", address = "127.0.0.1:${String(port)}", http = (), service = "edge")],
 );
 `;
@@ -72,7 +76,8 @@ const canConnect = (port) =>
 /**
  * Runs the front in the platform's own runtime, which has no network here but its server.
  * @param {{ port: number, script: string, bindings: Record<string, string>, shelf: string,
- *   pages?: { script: string, database: string, bindings: Record<string, string> } | null }} options
+ *   pages?: { script: string, database: string, bindings: Record<string, string> } | null,
+ *   inspector?: number }} options
  *   `script`: what `build.mjs` made; `shelf`: the address of what it keeps in; `pages`: what renders
  *   there, too, and its database
  */
@@ -82,10 +87,15 @@ export async function startEdge(options) {
   if (options.pages) copyFileSync(options.pages.script, path.join(folder, 'pages.mjs'));
   const file = path.join(folder, 'config.capnp');
   writeFileSync(file, configuration(options));
-  const child = spawn(WORKERD, ['serve', file], { stdio: ['ignore', 'pipe', 'pipe'] });
+  const { inspector } = options;
+  const flags = inspector ? [`--inspector-addr=127.0.0.1:${String(inspector)}`] : [];
+  const child = spawn(WORKERD, ['serve', ...flags, file], { stdio: ['ignore', 'pipe', 'pipe'] });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (part) => (output += part));
   const exited = once(child, 'exit');
+  const kill = () => child.kill('SIGKILL');
+  // Whoever fails never comes to its own `stop`.
+  process.once('exit', kill);
   while (child.exitCode === null && !(await canConnect(options.port))) await pause(5);
   if (child.exitCode !== null) throw new Error(`workerd ended: ${output}`);
   return {
@@ -93,8 +103,9 @@ export async function startEdge(options) {
     pid: child.pid,
     output: () => output,
     stop: async () => {
-      child.kill('SIGKILL');
+      kill();
       await exited;
+      process.off('exit', kill);
       rmSync(folder, { recursive: true, force: true });
     },
   };

@@ -69,6 +69,7 @@ export const PROTECTED = [
     project: 'http',
     files: ['tests/http/edge'],
   },
+  browser('edge', ['edge', 'lib/server/http/edge']),
   browser('accounts', [
     'layouts/user',
     'lib/server/page-data/accounts',

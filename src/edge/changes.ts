@@ -53,7 +53,6 @@ export class Changes {
   #log: ChangeLog | null = null;
   #askedAt = 0;
   #triedAt = 0;
-  #asking = 0;
 
   constructor(origin: Origin, shelf: Shelf) {
     this.#origin = origin;
@@ -70,28 +69,22 @@ export class Changes {
     const age = now - this.#askedAt;
     if (age < SOON_MS) return;
     if (age >= MAX_MS && !this.#origin.isDown) await this.ask(context);
-    else if (this.#asking === 0 && now - this.#triedAt >= SOON_MS)
-      context.waitUntil(this.ask(context));
+    else if (now - this.#triedAt >= SOON_MS) context.waitUntil(this.ask(context));
   }
 
   async ask(context: Context): Promise<void> {
-    this.#asking += 1;
     this.#triedAt = Date.now();
-    try {
-      this.#log ??= await this.#stored();
-      const askedAt = Date.now();
-      const before = this.#log;
-      const query = before === null ? '' : `?since=${String(before.last)}`;
-      const answer = await this.#origin.ask({ url: CHANGES_PATH + query, limitMs: LIMIT_MS });
-      const told = changesSchema.safeParse(await answer?.json().catch(() => null));
-      if (!told.success) return;
-      const log = extended(this.#log, told.data, Date.now());
-      this.#log = log;
-      this.#askedAt = Math.max(this.#askedAt, askedAt);
-      if (log.last !== before?.last) context.waitUntil(this.#shelf.writeLog(log));
-    } finally {
-      this.#asking -= 1;
-    }
+    this.#log ??= await this.#stored();
+    const askedAt = Date.now();
+    const before = this.#log;
+    const query = before === null ? '' : `?since=${String(before.last)}`;
+    const answer = await this.#origin.ask({ url: CHANGES_PATH + query, limitMs: LIMIT_MS });
+    const told = changesSchema.safeParse(await answer?.json().catch(() => null));
+    if (!told.success) return;
+    const log = extended(this.#log, told.data, Date.now());
+    this.#log = log;
+    this.#askedAt = Math.max(this.#askedAt, askedAt);
+    if (log.last !== before?.last) context.waitUntil(this.#shelf.writeLog(log));
   }
 
   async #stored(): Promise<ChangeLog | null> {

@@ -15,6 +15,8 @@ import { requestDatabase, withConnection } from './connection.ts';
 
 /** No page takes longer; whatever it waits for may never come, and the server is asked instead. */
 const LIMIT_MS = 5000;
+/** How often it is looked whether another request has read what is shared. */
+const LOOK_MS = 2;
 
 export interface PagesOptions {
   readonly render: RenderPage;
@@ -37,7 +39,9 @@ const declined = (reason: string): Response =>
 export class Pages {
   readonly #options: PagesOptions;
   readonly #complete: ReturnType<typeof cacheableHeadersFor>;
-  #app: Promise<AppContext> | null = null;
+  #app: AppContext | null = null;
+  /** The request that reads what is shared. */
+  #reading: symbol | null = null;
 
   constructor(options: PagesOptions) {
     this.#options = options;
@@ -51,6 +55,7 @@ export class Pages {
     const answer = Promise.race([outcome, afterLimit()]).catch((error: unknown) => {
       // What is known here may wait for what was cut off: it is opened anew.
       this.#app = null;
+      this.#reading = null;
       console.error(error);
       return declined('failed');
     });
@@ -60,9 +65,26 @@ export class Pages {
     return answer;
   }
 
+  /**
+   * Reads what is shared, one request after the other: none waits for a promise of another one,
+   * which may never come.
+   */
+  async #current(): Promise<AppContext> {
+    while (this.#reading !== null) await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
+    const own = Symbol();
+    this.#reading = own;
+    try {
+      const app = (this.#app ??= await open(this.#options));
+      await app.feed.catchUp();
+      await Promise.all([app.reference.read(), app.programme.read()]);
+      return app;
+    } finally {
+      if (this.#reading === own) this.#reading = null;
+    }
+  }
+
   async #page(url: string): Promise<Response> {
-    const app = await (this.#app ??= open(this.#options));
-    await app.feed.catchUp();
+    const app = await this.#current();
     const change = app.feed.last;
     const site = { render: this.#options.render, locals: { app }, origin: app.env.siteOrigin };
     const rendered = await rendererOf(() => Promise.resolve(site))(url);

@@ -12,11 +12,14 @@ export interface TestUser {
 let made = 0;
 
 /** Somebody of their own who may sign in at the server under test: Mira Test, or another first name. */
-export async function newUser(role: Role = 'editor', first_name = 'Mira'): Promise<TestUser> {
+export async function newUser(
+  role: Role = 'editor',
+  first_name = 'Mira',
+  dataDir = process.env['E2E_DATA'] ?? '',
+): Promise<TestUser> {
   made += 1;
   const email = `mira-${process.pid}-${made}@example.org`;
   const password = 'seven quiet violins';
-  const dataDir = process.env['E2E_DATA'] ?? '';
   const database = await openDatabase({ databaseUrl: null, dataDir });
   const names = { first_name, last_name: 'Test' };
   try {

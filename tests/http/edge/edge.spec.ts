@@ -3,10 +3,15 @@ import { expect, test } from '@playwright/test';
 import { hasTools } from '../../../scripts/edge/run.mjs';
 import { COOKIE, LOCALES } from '../../../src/lib/constants.ts';
 import { ALL_ROWS, samplePath } from '../../support/routing/route-rows.ts';
-import { addressesOf, BROWSER, comparable } from '../../support/site/edge-answers.ts';
-import { bookable, hasRoom } from '../../support/site/booking.ts';
+import { addressesOf, BROWSER, comparable, forEach } from '../../support/site/edge-answers.ts';
+import { leave } from '../../support/site/leaving.ts';
 import { sessionOf } from '../../support/site/editor-session.ts';
-import { type Answered, type EdgeSite, startEdgeSite } from '../../support/site/processes/edges.ts';
+import {
+  type Answered,
+  type EdgeSite,
+  startEdgeSite,
+  withoutWait,
+} from '../../support/site/processes/edges.ts';
 import { endGroup } from '../../support/site/processes/process-group.ts';
 import { renameVenue } from '../../support/site/rename-venue.ts';
 
@@ -50,9 +55,9 @@ test('EG-01 at the edge every address is answered as by the server @full', async
       expect(comparable(edge), JSON.stringify(asked)).toEqual(comparable(own));
       return edge;
     };
-    for (const path of pages) await compare(path, { headers: BROWSER });
+    await forEach(pages, async (path) => void (await compare(path, { headers: BROWSER })));
     const some = pages.filter((_, number) => number % 12 === 0);
-    for (const path of [...some, ...OTHERS, ...files]) {
+    await forEach([...some, ...OTHERS, ...files], async (path) => {
       const { headers } = await compare(path, { headers: BROWSER });
       await compare(path, { headers: { 'accept-encoding': 'gzip' } });
       await compare(path);
@@ -60,7 +65,7 @@ test('EG-01 at the edge every address is answered as by the server @full', async
       const etag = headers['etag'];
       if (typeof etag === 'string')
         await compare(path, { headers: { ...BROWSER, 'if-none-match': etag } });
-    }
+    });
     expect(site.kept.size).toBeGreaterThan(pages.length / 2);
     for (const path of files.filter((file) => file.startsWith('/media/')).slice(0, 2))
       for (const range of ['bytes=0-9', 'bytes=-5', 'bytes=5-2', 'bytes=99999999-'])
@@ -183,40 +188,53 @@ test('EG-01 what is kept outlives its server, in a new front and before another 
   }
 });
 
-test('EG-01 tickets, forms and favourites go through the edge @full', async ({ playwright }) => {
+const ROUNDS = 20;
+const CONSENT = '/de/cookie-einstellungen';
+
+/** Rounds of visitors who read or send and are cut off, each with two who are not. @returns how those were answered */
+async function rounds(site: EdgeSite): Promise<readonly (readonly number[])[]> {
+  const pages = [...(await addressesOf(site))];
+  const headers = {
+    origin: site.site,
+    'content-type': 'application/x-www-form-urlencoded',
+  };
+  const statuses: (readonly number[])[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const leaving = pages
+      .splice(0, 4)
+      .flatMap((page, number) => [
+        leave(site.site + page, 2 + number * 10),
+        leave(site.site + CONSENT, 2 + number * 10, 'POST'),
+      ]);
+    await Promise.all(leaving);
+    const read = await site.atEdge(pages.shift() ?? '', { headers: BROWSER });
+    const sent = await site.atEdge(CONSENT, { method: 'POST', headers, body: 'choice=none' });
+    statuses.push([read.status, sent.status]);
+  }
+  return statuses;
+}
+
+test('EG-01 visitors who are cut off keep nobody from reading and sending @full', async ({
+  request,
+}) => {
   const site = await startEdgeSite();
-  const request = await playwright.request.newContext({ baseURL: site.site });
   try {
-    const { offer, form } = await bookable(request, hasRoom(1));
-    const page = await request.get(form);
-    expect(page.status()).toBe(200);
-    const tokenOf = async () =>
-      (await request.storageState()).cookies.find(({ name }) => name === COOKIE.csrf)?.value ?? '';
-    const [group] = offer.seatGroups;
-    const order = {
-      event_jet_id: offer.idJet,
-      seat_group: group?.seat_group,
-      sale_type_ids: [group?.prices[0]?.sale_type_id],
-      quantities: [1],
-    };
-    const headers = { 'x-csrftoken': await tokenOf() };
-    const sent = await request.post('/de/api/shop-cart/', { headers, data: order });
-    expect(await sent.json()).toMatchObject({ tickets_quantity: 1 });
-    const cart = await request.get('/de/warenkorb');
-    expect([cart.status(), cart.headers()['cache-control']]).toEqual([200, 'private, no-store']);
-    // A form without scripts: its page is shown again, or leads on; another site's is refused.
-    const consent = '/de/cookie-einstellungen';
-    const choice = { form: { choice: 'none' }, maxRedirects: 0 };
-    const own = await request.post(consent, { ...choice, headers: { origin: site.site } });
-    expect(own.status()).toBeLessThan(400);
-    const foreign = await request.post(consent, {
-      ...choice,
-      headers: { origin: 'https://elsewhere.example' },
-    });
-    expect(foreign.status()).toBe(403);
-    expect((await request.get('/de/merkliste')).status()).toBe(200);
+    expect(await rounds(site)).toEqual(Array.from({ length: ROUNDS }, () => [200, 303]));
+    const name = 'Name danach';
+    await renameVenue(request, site.product().origin, name);
+    await expect.poll(async () => (await site.atEdge('/de')).text.includes(name)).toBe(true);
+    await expect.poll(() => site.kept.size).toBeGreaterThan(ROUNDS);
   } finally {
-    await request.dispose();
+    await site.stop();
+  }
+});
+
+test('EG-01 control: a front whose work ends with its answer keeps hardly anything @full', async () => {
+  const site = await startEdgeSite(1, null, withoutWait);
+  try {
+    expect((await rounds(site)).map(([status]) => status)).toContain(200);
+    expect(site.kept.size).toBeLessThan(ROUNDS / 2);
+  } finally {
     await site.stop();
   }
 });

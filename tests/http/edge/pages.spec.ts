@@ -1,17 +1,20 @@
-import { request as ask } from 'node:http';
-import { setTimeout as pause } from 'node:timers/promises';
+import path from 'node:path';
 import { expect, test } from '@playwright/test';
 import pg from 'pg';
+import { buildEdgePages } from '../../../scripts/edge/build.mjs';
 import { hasTools } from '../../../scripts/edge/run.mjs';
 import { startGuard } from '../../support/database/guard.ts';
 import { startPostgres } from '../../support/database/postgres-server.ts';
-import { addressesOf, BROWSER, comparable } from '../../support/site/edge-answers.ts';
+import { addressesOf, BROWSER, comparable, forEach } from '../../support/site/edge-answers.ts';
+import { leave } from '../../support/site/leaving.ts';
 import {
   type EdgePages,
   type EdgeSite,
   startEdgeSite,
+  withoutWait,
 } from '../../support/site/processes/edges.ts';
-import { endGroup } from '../../support/site/processes/process-group.ts';
+import { endGroup, spawnGroup } from '../../support/site/processes/process-group.ts';
+import { freePort } from '../../support/site/processes/server-process.ts';
 import { renameVenue } from '../../support/site/rename-venue.ts';
 
 /* EG-01: pages that are rendered at the edge, in the platform's own runtime (docs/edge.md). */
@@ -51,29 +54,78 @@ test('EG-01 pages rendered at the edge are those of the server, and show what ch
     const pages = await addressesOf(site);
     expect(pages.length).toBeGreaterThan(500);
     const own = new Map<string, unknown>();
-    for (const path of pages)
+    await forEach(pages, async (path) => {
       own.set(path, comparable(await site.straight(path, { headers: BROWSER })));
+    });
     // Without its server only the edge can answer, and nearly nothing is kept so far.
     endGroup(site.product().child);
-    for (const path of pages)
-      expect(comparable(await site.atEdge(path, { headers: BROWSER })), path).toEqual(
-        own.get(path),
-      );
+    await forEach(pages, async (path) => {
+      const edge = comparable(await site.atEdge(path, { headers: BROWSER }));
+      expect(edge, path).toEqual(own.get(path));
+    });
     // What is not a page of the database is the server's.
     expect((await site.atEdge('/de/warenkorb')).status).toBe(503);
   });
 });
 
-/** Begins to read and goes away. */
-function leave(site: string, path: string, afterMs: number): Promise<void> {
-  return new Promise((resolve) => {
-    const sent = ask(site + path, { agent: false });
-    sent.on('error', () => undefined).on('close', resolve);
-    sent.on('response', (answer) => answer.on('error', () => undefined).resume());
-    sent.end();
-    void pause(afterMs).then(() => sent.destroy());
+const WRANGLER = path.resolve('edge/node_modules/wrangler/bin/wrangler.js');
+
+/** What is published, by its own file, as the tools of the platform run it; nothing is sent there. */
+async function startPublished(site: EdgeSite, database: string) {
+  await buildEdgePages();
+  const port = await freePort();
+  const url = new URL(database);
+  // The tools want one; this server asks for none.
+  url.password = 'any';
+  const settings = { SITE_ORIGIN: site.site, EDGE_SECRET: 'x'.repeat(32) };
+  const given = Object.entries(settings).flatMap(([name, value]) => ['--var', `${name}:${value}`]);
+  const command = [WRANGLER, 'dev', '--config', 'edge/pages.jsonc', '--port', port, ...given];
+  const child = spawnGroup(process.execPath, [...command, '--inspector-port', '0'], {
+    env: {
+      ...process.env,
+      CI: '1',
+      CLOUDFLARE_CF_FETCH_ENABLED: 'false',
+      WRANGLER_SEND_METRICS: 'false',
+      CLOUDFLARE_HYPERDRIVE_LOCAL_CONNECTION_STRING_HYPERDRIVE: url.href,
+    },
+    stdio: 'ignore',
   });
+  return { origin: `http://127.0.0.1:${port}`, stop: () => endGroup(child) };
 }
+
+test('EG-01 what is published renders by the Hyperdrive of the platform’s own tools @full', async () => {
+  await withSite(async (site, database) => {
+    const published = await startPublished(site, database);
+    const read = async (path: string) => {
+      const answer = await fetch(published.origin + path).catch(() => null);
+      return [answer?.status, await answer?.text()];
+    };
+    await expect.poll(async () => (await read('/de'))[0]).toBe(200);
+    for (const path of ['/de', '/en/programme-tickets', '/de/team'])
+      expect(await read(path)).toEqual([200, (await site.straight(path)).text]);
+    published.stop();
+  });
+});
+
+/** What Hyperdrive would answer from its cache: the same, whenever it is asked. */
+const FROM_CACHE = `create view public.pg_stat_activity as
+    select timestamptz '2026-01-01' as query_start;
+  alter database postgres set search_path = public, pg_catalog`;
+
+test('EG-01 nothing is rendered from a database that is answered from a cache @full', async () => {
+  await withSite(async (site, database) => {
+    const client = new pg.Client(database);
+    await client.connect();
+    await client.query(FROM_CACHE);
+    endGroup(site.product().child);
+    expect((await site.atEdge('/de')).status).toBe(503);
+    expect(site.output()).toContain('create it with --caching-disabled');
+    // Control: with its own answers it renders at once.
+    await client.query('drop view public.pg_stat_activity');
+    await client.end();
+    expect((await site.atEdge('/de')).status).toBe(200);
+  });
+});
 
 /** What another process wrote, after which all that is shared is read anew. */
 const EVERYTHING = `insert into change (kind, record, action, tags, at)
@@ -83,7 +135,7 @@ const EVERYTHING = `insert into change (kind, record, action, tags, at)
 async function rounds(
   site: EdgeSite,
   database: string,
-  count = ROUNDS,
+  isOver: (status: number) => boolean = () => false,
 ): Promise<readonly number[]> {
   const pages = [...(await addressesOf(site))];
   // A page of the server would hide that the edge has none.
@@ -91,10 +143,10 @@ async function rounds(
   const client = new pg.Client(database);
   await client.connect();
   const statuses: number[] = [];
-  for (let round = 0; round < count; round += 1) {
+  while (statuses.length < ROUNDS && !statuses.some(isOver)) {
     await client.query(EVERYTHING);
     const readers = pages.splice(0, READERS);
-    await Promise.all(readers.map((path, number) => leave(site.site, path, 5 + number * 25)));
+    await Promise.all(readers.map((path, number) => leave(site.site + path, 5 + number * 25)));
     statuses.push((await site.atEdge(pages.shift() ?? '')).status);
   }
   await client.end();
@@ -107,6 +159,8 @@ test('EG-01 readers who leave keep nobody from a page @full', async () => {
   });
 });
 
+const isMissing = (status: number): boolean => status === 503;
+
 /** Every request asks by the connection of the first one. */
 const shared = (script: string): string =>
   script.replaceAll(
@@ -114,8 +168,12 @@ const shared = (script: string): string =>
     'class $1{run(store,work){this.store??=store;return work()}getStore(){return this.store}};',
   );
 
-test('EG-01 control: with a connection that is shared, pages are missing @full', async () => {
-  await withSite(async (site, database) => {
-    expect(await rounds(site, database, 3)).toContain(503);
-  }, shared);
-});
+for (const [what, altered] of [
+  ['with a connection that is shared', shared],
+  ['where nothing outlives its reader', withoutWait],
+] as const)
+  test(`EG-01 control: ${what}, pages are missing @full`, async () => {
+    await withSite(async (site, database) => {
+      expect(await rounds(site, database, isMissing)).toContain(503);
+    }, altered);
+  });

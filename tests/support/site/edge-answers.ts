@@ -25,3 +25,15 @@ export async function addressesOf({ straight }: EdgeSite): Promise<readonly stri
   );
   return [...new Set(parts.flat())];
 }
+
+/** Asks several at once: one waits where the other computes. */
+export async function forEach(
+  paths: readonly string[],
+  work: (path: string) => Promise<void>,
+): Promise<void> {
+  const rest = paths.values();
+  const worker = async () => {
+    for (const path of rest) await work(path);
+  };
+  await Promise.all([worker(), worker(), worker(), worker()]);
+}

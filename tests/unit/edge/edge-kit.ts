@@ -20,6 +20,8 @@ export class FakeOrigin {
   build = BUILD;
   status = 200;
   isGone = false;
+  /** Its answer never comes: whoever waited for it was cut off. */
+  isSilent = false;
 
   /** How often something else than the changes was asked for. */
   get pages(): number {
@@ -28,6 +30,7 @@ export class FakeOrigin {
 
   readonly fetch = ((input: string, { method = 'GET', headers }: RequestInit = {}) => {
     if (this.isGone) return Promise.reject(new Error('refused'));
+    if (this.isSilent) return new Promise(() => undefined);
     const url = input.replace('http://origin', '');
     const given = new Headers(headers);
     this.asked.push({ url, method, headers: given });

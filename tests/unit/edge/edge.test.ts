@@ -76,6 +76,20 @@ describe('EG-01 a page at the edge', () => {
     expect(await (await ask(PAGE)).text()).toMatch(/^two/u);
   });
 
+  it('changes are asked for while nobody waits, also after somebody who waited was cut off', async () => {
+    const { ask, origin } = edgeOf();
+    await ask(PAGE);
+    later();
+    origin.isSilent = true;
+    void ask(PAGE);
+    origin.isSilent = false;
+    await ask(PAGE);
+    const before = origin.asked.length;
+    vi.advanceTimersByTime(LATER_MS / 10);
+    await ask(PAGE);
+    expect(origin.asked).toHaveLength(before + 1);
+  });
+
   it('is asked for again when its time is over', async () => {
     const { ask, origin } = edgeOf();
     origin.headers = expiring(Date.now() + LATER_MS / 2);

@@ -53,6 +53,8 @@ export interface EdgeSite {
   readonly kept: ReadonlyMap<string, Buffer>;
   straight(target: string, asked?: Asked): Promise<Answered>;
   atEdge(target: string, asked?: Asked, front?: number): Promise<Answered>;
+  /** What the first front and what renders there have written. */
+  output(): string;
   /** Another start of the first front: nothing is in its memory, and what was kept is. */
   renewFront(build?: string): Promise<void>;
   restartProduct(): Promise<void>;
@@ -66,19 +68,35 @@ export interface EdgePages {
   readonly altered?: (script: string) => string;
 }
 
-async function pagesScript(folder: string, { altered }: EdgePages): Promise<string> {
+/** A control: what a request has begun ends with it. */
+export const withoutWait = (script: string): string =>
+  script.replaceAll(/\b\w+\.waitUntil\(/gu, 'void(');
+
+const same = (script: string): string => script;
+
+function alter(file: string, altered: (script: string) => string): string {
+  const script = readFileSync(file, 'utf8');
+  const other = altered(script);
+  // A control that changes nothing would be none.
+  if (altered !== same && other === script) throw new Error('nothing was altered');
+  writeFileSync(file, other);
+  return file;
+}
+
+async function pagesScript(folder: string, { altered = same }: EdgePages): Promise<string> {
   const { outfile } = await buildEdgePages({ outfile: path.join(folder, 'pages.mjs') });
-  if (altered) writeFileSync(outfile, altered(readFileSync(outfile, 'utf8')));
-  return outfile;
+  return alter(outfile, altered);
 }
 
 /**
  * @param fronts how many; only the first is told of changes
  * @param rendering null: the product renders all pages
+ * @param altered makes another thing of the fronts: a control
  */
 export async function startEdgeSite(
   fronts = 1,
   rendering: EdgePages | null = null,
+  altered = same,
 ): Promise<EdgeSite> {
   const [productPort, ...ports] = await Promise.all(
     Array.from({ length: fronts + 1 }, () => freePort()),
@@ -110,7 +128,13 @@ export async function startEdgeSite(
     const outfile = path.join(folder, `${String(port)}.mjs`);
     await buildEdge({ ...(name !== undefined && { name }), outfile });
     const bindings = { ORIGIN_URL: origin, SITE_ORIGIN: site, EDGE_SECRET };
-    return startEdge({ port, script: outfile, shelf: shelf.address, bindings, pages });
+    return startEdge({
+      port,
+      script: alter(outfile, altered),
+      shelf: shelf.address,
+      bindings,
+      pages,
+    });
   };
   let product = await start();
   const edges = await Promise.all(ports.map((port) => front(Number(port))));
@@ -120,6 +144,7 @@ export async function startEdgeSite(
     kept: shelf.kept,
     straight: (target, asked) => ask(origin, site, target, asked),
     atEdge: (target, asked, number = 0) => ask(edges[number]?.url ?? '', site, target, asked),
+    output: () => edges[0]?.output() ?? '',
     renewFront: async (name) => {
       await edges[0]?.stop();
       edges[0] = await front(Number(ports[0]), name);
