@@ -108,7 +108,7 @@ test.describe('without scripts', () => {
     await page.goto(address);
     await page.getByLabel('New password').fill('too short');
     await page.getByRole('button', { name: 'Save the password' }).click();
-    await expect(page.getByRole('alert')).toContainText('at least 12');
+    await expect(page.locator('.field-error')).toContainText('at least 12');
     await page.getByLabel('New password').fill('eight loud trombones');
     await page.getByRole('button', { name: 'Save the password' }).click();
     await expect(page.locator('main').getByRole('status')).toContainText(
@@ -136,7 +136,7 @@ test.describe('without scripts', () => {
     const secret = await factor.locator('code').innerText();
     await factor.getByRole('textbox', { name: 'Code' }).fill('000000');
     await factor.getByRole('button', { name: 'Confirm' }).click();
-    await expect(page.getByRole('alert')).toContainText('This code is wrong, or over.');
+    await expect(factor.locator('.field-error')).toContainText('This code is wrong, or over.');
     await factor.getByRole('textbox', { name: 'Code' }).fill(codeOf(secret));
     await factor.getByRole('button', { name: 'Confirm' }).click();
     await expect(factor).toContainText('Your backup codes');

@@ -35,7 +35,7 @@ test('FO-05 FO-08 three steps in place, by keyboard, at 320 px: checked before t
   await page.getByRole('button', { name: 'Continue' }).focus();
   await page.keyboard.press('Enter');
   await expect(page.locator('#field-errors')).toBeFocused();
-  await expect(page.locator('#field-errors a')).toHaveText('How many guests do …');
+  await expect(page.locator('#field-errors a')).toHaveText('How many guests do you …');
   expect(await violations(page)).toEqual([]);
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');

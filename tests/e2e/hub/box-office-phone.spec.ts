@@ -222,7 +222,8 @@ test.describe('without scripts', () => {
     context,
     request,
   }) => {
-    const event = await newEvent(request);
+    // A day that no other test fills.
+    const event = await newEvent(request, moveDay(today, 333));
     await logIn(context, 'box_office');
     await page.goto(`/de/cms-hub/today/sheet?day=${event.day}`);
     const section = page.getByRole('region', { name: event.name });

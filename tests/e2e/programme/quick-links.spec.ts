@@ -153,7 +153,7 @@ test('EV-15 family pages show what is meant for children @full', async ({ page }
   const link = page.locator('a[href*="famil"]').first();
   const href = (await link.getAttribute('href')) ?? '';
   await page.goto(href);
-  const heading = page.getByRole('heading', { name: 'Zum Mitmachen' });
+  const heading = page.getByRole('heading', { name: 'Mitmachen', exact: true });
   await expect(heading).toBeAttached();
   const list = page.locator('section, div').filter({ has: heading }).last();
   const rows = list.locator('[data-event]');

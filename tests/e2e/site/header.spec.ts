@@ -254,6 +254,7 @@ test('LY-19 a hash target is scrolled to, below the header @full', async ({ page
   await stilled(page);
   await expect.poll(isThere).toBe(true);
   // It stays there, but for the last pixels of a movement.
+  await stilled(page);
   const top = await place();
   await settled(page);
   expect(await isThere()).toBe(true);
