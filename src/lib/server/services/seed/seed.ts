@@ -106,10 +106,10 @@ export async function seed(
   { media, ...options }: SeedOptions = {},
   onProgress: SeedProgress = () => undefined,
 ): Promise<void> {
-  // As many records whatever the files: one count from the first step to the last.
+  // One count from the first step to the last; each file becomes a record of the library, too.
   const withoutFiles = buildDemo(now, { ...options, kept: new Map() });
   const files = media === undefined ? 0 : DEMO_FILE_COUNT;
-  const all = files + countOf(withoutFiles);
+  const all = 2 * files + countOf(withoutFiles);
   let done = 0;
   const onFileDone = () => {
     done += 1;
