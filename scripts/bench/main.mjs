@@ -37,7 +37,7 @@ try {
   for (const [name, part] of isGuard ? [] : Object.entries(PARTS))
     if (names.includes(name) || (names.length === 0 && !isEdge))
       Object.assign(figures, await part(folder));
-  if (!isGuard) reportFigures(figures);
+  if (Object.keys(figures).length > 1) reportFigures(figures);
 } finally {
   await stopAll();
   rmSync(folder, { recursive: true, force: true });
