@@ -249,12 +249,9 @@ test('ED-21 ED-08 several pictures of the library become entries of a gallery at
   await panel.getByRole('button', { name: 'Mehrere Bilder aus der Mediathek …' }).click();
   const options = page.getByRole('dialog').getByRole('option');
   const take = page.getByRole('dialog').getByRole('button', { name: /übernehmen$/u });
-  await expect(options.nth(4)).toBeVisible();
   for (const at of [2, 0, 1, 0]) await options.nth(at).click();
-  await expect(take).toHaveText('2 übernehmen');
   await expect(options.nth(1)).toHaveAttribute('aria-selected', 'true');
   await expect(options.nth(0)).toHaveAttribute('aria-selected', 'false');
-  // With Shift all since the last one.
   await options.nth(4).click({ modifiers: ['Shift'] });
   await expect(take).toHaveText('4 übernehmen');
   expect(await violations(page)).toEqual([]);
