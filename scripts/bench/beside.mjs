@@ -6,7 +6,7 @@ import { projectNode } from '../start/paths.mjs';
 import { measure } from './load.mjs';
 import { stop } from './processes.mjs';
 import { LIST, seedEvents, startProduct } from './product.mjs';
-import { buyPaced } from './goods.mjs';
+import { buyPaced } from './evening/goods.mjs';
 import { emptyPages, fullPages, readEvents } from './variant.mjs';
 import { untilIdle } from './process-tree.mjs';
 

@@ -5,7 +5,7 @@ import { measure } from './load.mjs';
 import { residentMb, untilIdle } from './process-tree.mjs';
 import { stop } from './processes.mjs';
 import { LIST, seedEvents, startProduct } from './product.mjs';
-import { buyPaced } from './goods.mjs';
+import { buyPaced } from './evening/goods.mjs';
 import { fullPages, readEvents } from './variant.mjs';
 
 const EVENTS = 260;

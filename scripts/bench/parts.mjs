@@ -1,9 +1,9 @@
 import path from 'node:path';
-import { benchBatch, OPERATIONS } from './batch.mjs';
+import { benchBatch, OPERATIONS } from './batch/main.mjs';
 import { benchAttacks, printAttacks } from './attacks/main.mjs';
 import { benchBeside } from './beside.mjs';
 import { benchEditor } from './editor/main.mjs';
-import { benchEvening, LIMIT_MS } from './evening.mjs';
+import { benchEvening, LIMIT_MS } from './evening/main.mjs';
 import { benchKept } from './kept.mjs';
 import { benchLists } from './lists.mjs';
 import { benchMemory } from './memory.mjs';

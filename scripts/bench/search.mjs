@@ -7,7 +7,7 @@ import { measure } from './load.mjs';
 import { untilIdle } from './process-tree.mjs';
 import { stop } from './processes.mjs';
 import { LIST, seedEvents, startProduct } from './product.mjs';
-import { buyPaced } from './goods.mjs';
+import { buyPaced } from './evening/goods.mjs';
 import { fullPages, readEvents } from './variant.mjs';
 
 const execute = promisify(execFile);

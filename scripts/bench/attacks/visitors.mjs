@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { ask } from './ask.mjs';
 import { LIST } from '../product.mjs';
-import { wanted } from '../goods.mjs';
+import { wanted } from '../evening/goods.mjs';
 
 /** A form of the demo, and how long it has to be open before it may be sent. */
 const FORM = 5;

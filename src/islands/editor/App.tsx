@@ -30,11 +30,12 @@ export function App() {
   return (
     <section className="ed" data-ed-own="" aria-label={t('bar.name')}>
       <Toolbar />
+      {/* Its effects come first: what is opened from a text takes the focus from it. */}
+      <InlineRichText />
       {/* Before the panels, which end above it. */}
       {isSeveral && <SeveralBar />}
       {Open && <Open key={open} />}
       <ModuleToolbar />
-      <InlineRichText />
       {hasUploads && <UploadList />}
       {dropIndicator && (
         <Positioned

@@ -1,33 +1,11 @@
-import sharp from 'sharp';
 import { expect, test, type APIRequestContext, type Locator, type Page } from '@playwright/test';
 import type { MediaEntity } from '../../../src/content/records/media.ts';
 import { violations } from '../support/axe.ts';
 import { complaintsOf, edit, isSaved } from '../support/editor.ts';
 import { logIn } from '../support/login.ts';
+import { uploaded } from '../support/pictures.ts';
 import { AS_EDITOR } from '../../support/site/token.ts';
 import { createPage } from '../../support/site/write.ts';
-
-/** A picture of the library that no other test has: 1000 by 500 pixels of noise. */
-async function uploaded(request: APIRequestContext): Promise<MediaEntity> {
-  const noise = { type: 'gaussian', mean: 128, sigma: 30 } as const;
-  const background = { r: 80, g: 90, b: Math.floor(Math.random() * 256) };
-  const buffer = await sharp({
-    create: { width: 1000, height: 500, channels: 3, background, noise },
-  })
-    .jpeg()
-    .toBuffer();
-  const answer = await request.post('/de/pageeditor-api/media', {
-    headers: AS_EDITOR,
-    multipart: {
-      file: { name: 'saal.jpg', mimeType: 'image/jpeg', buffer },
-      alt_de: 'Der Saal',
-      alt_en: 'The hall',
-      credit: 'Ada',
-    },
-  });
-  expect(answer.status(), await answer.text()).toBe(201);
-  return (await answer.json()) as MediaEntity;
-}
 
 /** A page with that picture, its focal point at the right. */
 async function pageWith(request: APIRequestContext, { src, width, height }: MediaEntity) {

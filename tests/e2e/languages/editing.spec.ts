@@ -15,7 +15,9 @@ test('IN-05 ED-10 editors say in the panel of the page what it is in easy langua
   await edit(page, second.de);
   await page.getByRole('button', { name: 'Seite', exact: true }).click();
   await page.getByLabel('In Leichter Sprache', { exact: true }).check();
-  await page.getByRole('button', { name: 'Leichte Sprache zu dieser Seite: Wählen …' }).click();
+  await page
+    .getByRole('button', { name: 'Fassung in Leichter Sprache von (Seite): Wählen …' })
+    .click();
   await page.locator('dialog[open] input').fill(original.de.replace('/de/probe-', 'Probe '));
   await page.locator('dialog[open] [role=option]').first().click();
   await isSaved(page);

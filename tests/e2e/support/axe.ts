@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import AxeBuilder from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
+import type { Frame, Page } from '@playwright/test';
 import { painted, stilled } from './settled.ts';
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
@@ -41,6 +41,25 @@ async function examine(page: Page, options: Options): Promise<Violations> {
   }, options);
 }
 
+/** Whether a frame runs no scripts: axe would wait there for ever. */
+const isInert = async (frame: Frame): Promise<boolean> => {
+  const element = await frame.frameElement();
+  const sandbox = await element.getAttribute('sandbox');
+  return sandbox !== null && !sandbox.includes('allow-scripts');
+};
+
+/** Examines what stands in a frame, in a window of the same size. */
+async function examineAlone(frame: Frame, options: Options): Promise<Violations> {
+  const element = await frame.frameElement();
+  const { width, height } = (await element.boundingBox()) ?? { width: 0, height: 0 };
+  const page = await frame.page().context().newPage();
+  await page.setViewportSize({ width: Math.round(width), height: Math.round(height) });
+  await page.goto(frame.url());
+  const found = await withoutPassing(page, await examine(page, options));
+  await page.close();
+  return found;
+}
+
 /**
  * What the header that stays, the edge of a window or of a list that scrolls sideways half
  * covers at one moment can be scrolled to: the size of such a target is measured again there.
@@ -72,16 +91,25 @@ async function withoutPassing(page: Page, found: Violations): Promise<Violations
   return lasting;
 }
 
+/** Examines a page and what stands in its frames. */
+async function examineAll(page: Page, options: Options): Promise<Violations> {
+  const inner = page.frames().filter((frame) => frame !== page.mainFrame());
+  const inert = await Promise.all(inner.map(isInert));
+  // Only the builder looks into frames of other origins.
+  if (inert.includes(false))
+    return withoutPassing(
+      page,
+      (await new AxeBuilder({ page }).options(options).analyze()).violations,
+    );
+  const found = await withoutPassing(page, await examine(page, { ...options, iframes: false }));
+  for (const frame of inner) found.push(...(await examineAlone(frame, options)));
+  return found;
+}
+
 /** What axe finds on a page, a line each. */
 export async function violations(page: Page, choice: Choice = {}): Promise<readonly string[]> {
-  const options = optionsOf(choice);
-  // Only the builder looks into frames of other origins.
-  const violations =
-    page.frames().length === 1
-      ? await examine(page, options)
-      : (await new AxeBuilder({ page }).options(options).analyze()).violations;
-  const lasting = await withoutPassing(page, violations);
-  return lasting.flatMap(({ id, nodes }) =>
+  const found = await examineAll(page, optionsOf(choice));
+  return found.flatMap(({ id, nodes }) =>
     nodes.map(
       (node) => `${page.url()} ${id}: ${node.html.slice(0, 160)} ${node.failureSummary ?? ''}`,
     ),

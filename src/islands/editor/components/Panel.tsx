@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { openPanel } from '../stores/selection.ts';
 import { t } from '../i18n/t.ts';
 import { IconButton } from './Icon.tsx';
@@ -28,17 +28,19 @@ const firstField = (panel: HTMLElement | null): HTMLElement | undefined =>
 export function Panel({ title, children, isWide = false, isOfModule = false }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   const section = useRef<HTMLElement>(null);
-  useEffect(() => {
+  // Within the same task: the next key is meant for it.
+  useLayoutEffect(() => {
+    const panel = section.current;
     const previousFocus = document.activeElement;
     heading.current?.focus();
-    section.current?.addEventListener('keydown', ({ key, target }) => {
+    panel?.addEventListener('keydown', ({ key, target }) => {
       // Escape in a dialog of a field closes that.
-      const isInDialog = target instanceof Element && target.closest('dialog') !== null;
-      if (key === 'Escape' && !isInDialog) openPanel(null);
+      if (key === 'Escape' && !(target as Element).closest('dialog')) openPanel(null);
     });
     return () => {
       // Whoever went on elsewhere meanwhile is not called back.
-      if (document.activeElement !== document.body) return;
+      const { activeElement, body } = document;
+      if (activeElement !== body && !panel?.contains(activeElement)) return;
       // Who added a module goes on at the module, not at the button for the next one.
       const isBack = !isOfModule && previousFocus?.closest('body *') != null;
       const next = isBack ? previousFocus : document.querySelector(STEP_IN);
@@ -54,7 +56,7 @@ export function Panel({ title, children, isWide = false, isOfModule = false }: P
     return () => void room.then((giveBack) => giveBack?.());
   }, [isWide]);
   // Also a field that comes later, with what the panel has to load.
-  useEffect(() => {
+  useLayoutEffect(() => {
     // On touch the keyboard would come up with a field, over half of the window.
     const hasKeys = matchMedia('(hover: hover)').matches;
     if (hasKeys && document.activeElement === heading.current) firstField(section.current)?.focus();

@@ -1,24 +1,27 @@
 import { followSelection } from '../canvas/notes/notes.ts';
-import { allModules, moduleById } from '../../../lib/editing/content.ts';
+import type { StoredModule } from '../../../content/fields/module-tree.ts';
+import { allModules, type Content } from '../../../lib/editing/content.ts';
 import { moduleOffer } from '../api/library.ts';
 import { canvasRenderer } from '../canvas/canvas-renderer.ts';
 import { followLostFocus } from '../canvas/presence/lost-focus.ts';
 import { $content, $sections } from '../stores/content.ts';
-import { $selected } from '../stores/selection.ts';
 import { keepPlace } from './steady-page.ts';
 
 /** A text of the page, or what takes the keys until it is there. */
 const TEXT = '[data-field],[data-record-text],[data-coming],.ed-rich-text';
 
+const hasList = ({ kind }: StoredModule): boolean =>
+  moduleOffer(kind)?.fields.some(({ control }) => control === 'list') === true;
+
 /** What writes lists on the page comes with the first module that has one. */
 function loadListWriting(): void {
-  const stop = $selected.subscribe((id) => {
-    const module = id === null ? null : moduleById($content.get().modules, id);
-    const fields = module && moduleOffer(module.kind)?.fields;
-    if (!fields?.some(({ control }) => control === 'list')) return;
-    queueMicrotask(() => stop());
+  const load = ({ modules }: Content): void => {
+    if (!allModules(modules).some(hasList)) return;
+    stop();
     void import('../writing/list-entries.ts').then((lists) => lists.startListWriting());
-  });
+  };
+  const stop = $content.listen(load);
+  load($content.get());
 }
 
 /** What leads from text to text comes with the first one that somebody stands in. */

@@ -18,8 +18,16 @@ function lookedAt(): HTMLElement | null {
 /** The page keeps its place on the screen where a panel makes it narrower or gives it its width back. */
 export function keepPlace(): void {
   let end: AbortController | null = null;
+  let isLed = false;
+  // Whoever is led to another module goes there.
+  $selected.listen(() => {
+    end?.abort();
+    isLed = true;
+    setTimeout(() => (isLed = false));
+  });
   $panel.listen(() => {
     end?.abort();
+    if (isLed) return;
     const anchor = lookedAt();
     const main = document.querySelector('main');
     if (anchor === null || main === null) return;

@@ -98,19 +98,29 @@ test('ED-08 the first Ctrl+K of a page: what is typed at once is searched for, a
   expect(await contentOf(request, id)).toEqual([['text', richTextFrom('Hier steht etwas.')]]);
 });
 
-test('ED-14 the first slash of a page: what is typed at once is searched for, and the text keeps none of it @full', async ({
-  page,
-  request,
-}) => {
-  const id = await begin(page, request, 'Anfang.');
-  await page.keyboard.press('Enter');
-  await page.keyboard.type('/zitat');
-  await expect(page.locator('.ed-panel').getByRole('searchbox')).toHaveValue('zitat');
-  await page.keyboard.press('Enter');
-  await expect(page.locator('main [data-kind=quote]')).toBeVisible();
-  await isSaved(page);
-  expect((await contentOf(request, id))[0]).toEqual(['text', richTextFrom('Anfang.')]);
-});
+for (const isSlow of [false, true])
+  test(`ED-14 the first slash of a page: what is typed at once is searched for, and the text keeps none of it${isSlow ? ', where the panel comes meanwhile' : ''} @full`, async ({
+    page,
+    request,
+  }) => {
+    const { promise: isHeld, resolve: release } = Promise.withResolvers<undefined>();
+    if (isSlow)
+      await page.route('**/AddPanel*', async (route) => {
+        await isHeld;
+        await route.continue();
+      });
+    const id = await begin(page, request, 'Anfang.');
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('/zi');
+    release(undefined);
+    // It comes between two of these keys.
+    await page.keyboard.type('tat', { delay: isSlow ? 120 : 0 });
+    await expect(page.locator('.ed-panel').getByRole('searchbox')).toHaveValue('zitat');
+    await page.keyboard.press('Enter');
+    await expect(page.locator('main [data-kind=quote]')).toBeVisible();
+    await isSaved(page);
+    expect((await contentOf(request, id))[0]).toEqual(['text', richTextFrom('Anfang.')]);
+  });
 
 test('ED-15 what is typed while a pasted picture is on its way stays, behind the picture @full', async ({
   page,

@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { read } from './beside.mjs';
-import { processorOf } from './process-tree.mjs';
-import { LIST } from './product.mjs';
+import { read } from '../beside.mjs';
+import { processorOf } from '../process-tree.mjs';
+import { LIST } from '../product.mjs';
 import { addressOf, wanted } from './goods.mjs';
-import { fullPages, readEvents } from './variant.mjs';
+import { fullPages, readEvents } from '../variant.mjs';
 import { Visitor } from './visitor.mjs';
 
 /** Visitors who come in a second in the first step; in each next one come half as many more. */

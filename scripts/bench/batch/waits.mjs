@@ -5,10 +5,10 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
-import { createApp } from '../../src/lib/server/app/open-app.ts';
-import { readEnv } from '../../src/lib/server/config/env.ts';
-import { openDatabase } from '../../src/lib/server/db/open.ts';
-import { NOBODY } from '../../src/lib/server/services/accounts/user.ts';
+import { createApp } from '../../../src/lib/server/app/open-app.ts';
+import { readEnv } from '../../../src/lib/server/config/env.ts';
+import { openDatabase } from '../../../src/lib/server/db/open.ts';
+import { NOBODY } from '../../../src/lib/server/services/accounts/user.ts';
 
 const [dataDir = '', count = '1000', role = 'house'] = process.argv.slice(2);
 const PAUSE_MS = 5;
@@ -25,7 +25,7 @@ async function longest(ask, isOver) {
   return most;
 }
 
-/** @param {import('kysely').Kysely<import('../../src/lib/server/db/schema.ts').Database>} db */
+/** @param {import('kysely').Kysely<import('../../../src/lib/server/db/schema.ts').Database>} db */
 const writesOf = (db) => (/** @type {string} */ key) =>
   db.insertInto('booking_request').values({ key, at: 'now', answer: null }).execute();
 

@@ -1,10 +1,10 @@
 import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { projectNode } from '../start/paths.mjs';
+import { projectNode } from '../../start/paths.mjs';
 
 const execute = promisify(execFile);
-const WAITS = path.join(import.meta.dirname, 'batch-waits.mjs');
+const WAITS = path.join(import.meta.dirname, 'waits.mjs');
 /** As many as a batch of the API may have. */
 export const OPERATIONS = 1000;
 
