@@ -39,7 +39,7 @@ async function visit(visitor, number, { goods, filters }, tally) {
     pay: () => visitor.pay(),
   };
   for (const [name, go] of Object.entries(ways)) {
-    const goesOn = Math.random() < (SHARES[/** @type {keyof SHARES} */ (name)] ?? 1);
+    const goesOn = Math.random() < (SHARES[/** @type {keyof typeof SHARES} */ (name)] ?? 1);
     if (!goesOn && name === 'filter') continue;
     if (!goesOn) return;
     const now = tally();
