@@ -50,23 +50,31 @@ const list = (): string => cookie(COOKIE.favourites);
 let latest = list();
 let isSending = false;
 
-/** The server reads the list in the cookie. @throws where it does not answer */
+const noteState = (state: 'late' | 'on'): void => {
+  setCookie(COOKIE.calendarState, state, FAVOURITES_COOKIE_DAYS);
+};
+
+/** Sends the list to its calendar, again where it changed meanwhile. @throws without a connection */
 async function send(): Promise<void> {
   let sent: string;
   do {
     sent = latest;
-    // Until the answer comes; a request that is lost is sent again by the next page.
-    setCookie(COOKIE.calendarState, 'late', FAVOURITES_COOKIE_DAYS);
-    const body = new URLSearchParams({ follow: '1' });
-    // It goes on when the visitor leaves the page. The redirect is for browsers without scripts.
-    await fetch(form?.action ?? '', { method: 'POST', body, keepalive: true, redirect: 'manual' });
-    // The answer has written the list as it was sent; hearts may have been pressed meanwhile.
-    if (latest !== sent)
-      setCookie(COOKIE.favourites, latest, latest === '' ? 0 : FAVOURITES_COOKIE_DAYS);
+    const answer = await fetch(form?.action ?? '', {
+      method: 'POST',
+      body: new URLSearchParams({ list: sent }),
+      // It goes on when the visitor leaves the page. The redirect is for browsers without scripts.
+      keepalive: true,
+      redirect: 'manual',
+    });
+    if (answer.type !== 'opaqueredirect') return;
   } while (latest !== sent);
+  // The answer has forgotten a calendar that is not there any more.
+  if (cookie(COOKIE.calendarState) !== '') noteState('on');
 }
 
 function notifyCalendar(): void {
+  // Until the answer comes; a request that is lost is sent again by the next page.
+  noteState('late');
   if (isSending) return;
   isSending = true;
   send()

@@ -67,6 +67,45 @@ test('IN-04 a heart that is pressed is in the subscribed calendar, also when its
     .toContain('foyer_calendar_state=on');
 });
 
+test('IN-04 a heart that is pressed before the last one is answered is kept, also when the page is left', async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  await note(page, [999_999], baseURL ?? '');
+  const address = await subscribe(page);
+  await page.goto(LIST.de);
+  let requests = 0;
+  let answer: () => void = () => undefined;
+  const isLeft = new Promise<void>((leave) => (answer = leave));
+  await page.route(`**${FAVOURITES.de}`, async (route) => {
+    requests += 1;
+    await isLeft;
+    await route.continue();
+  });
+  const ids: string[] = [];
+  for (const index of [0, 1]) {
+    ids.unshift((await page.locator(hearts).nth(index).getAttribute('value')) ?? '');
+    await page.locator(hearts).nth(index).click();
+    await expect.poll(() => requests).toBe(1);
+  }
+  await page.goto('/de/team');
+  answer();
+  await stir(page);
+  await expect.poll(() => idsAt(request, address)).toEqual(ids);
+  expect(await noted(page)).toEqual([...ids, '999999']);
+
+  // An answer that is late would write what is not so any more, on whatever page the visitor is.
+  const late = await page.request.post(FAVOURITES.de, {
+    form: { list: ids[1] ?? '' },
+    headers: { origin: new URL(page.url()).origin },
+    maxRedirects: 0,
+  });
+  expect(late.status()).toBe(303);
+  expect(await idsAt(request, address)).toEqual([ids[1]]);
+  expect(await noted(page)).toEqual([...ids, '999999']);
+});
+
 test('IN-04 several hearts in a row are all kept and told, while answers are late @full', async ({
   page,
   request,

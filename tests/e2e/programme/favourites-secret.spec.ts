@@ -105,8 +105,10 @@ test('IN-04 nobody outside is told from which page somebody comes, and the secre
   );
   await page.goto(CALENDAR.de);
   await page.goto(LIST.de);
-  await page.locator('main [data-event] button.heart').first().click();
-  await expect.poll(() => told.some((line) => line.endsWith('follow=1'))).toBe(true);
+  const heart = page.locator('main [data-event] button.heart').first();
+  const id = (await heart.getAttribute('value')) ?? '';
+  await heart.click();
+  await expect.poll(() => told.some((line) => line.includes(` list=${id}`))).toBe(true);
   expect(told.filter((line) => line.includes(secret))).toEqual([]);
 });
 

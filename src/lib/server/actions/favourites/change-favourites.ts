@@ -21,10 +21,12 @@ import {
 } from '../../services/favourites/cookies.ts';
 import { formMeaningless, formRefused, readForm } from '../../services/request/read-form.ts';
 
+type Cookies = Pick<AstroCookies, 'get' | 'set'>;
+
 /** Writes a visitor's list, and takes its calendar along where there is one. */
 export async function saveAndFollow(
   { app }: PageContext,
-  cookies: Pick<AstroCookies, 'get' | 'set'>,
+  cookies: Cookies,
   ids: Favourites,
 ): Promise<void> {
   const { secret } = carriedList(cookies, app.env);
@@ -32,6 +34,17 @@ export async function saveAndFollow(
   if (secret === '') return;
   if (await app.calendars.follow(secret, ids)) saveCalendar(cookies, app.env, secret);
   else forgetCalendar(cookies, app.env);
+}
+
+/**
+ * Takes the calendar along with a list that a script has changed. Writes no list, nor that the
+ * calendar is up to date: hearts may be pressed before the answer is there, also when the page
+ * is left, and only the script knows.
+ */
+async function followScript({ app }: PageContext, cookies: Cookies, list: string): Promise<void> {
+  const { secret } = carriedList(cookies, app.env);
+  if (secret === '' || (await app.calendars.follow(secret, favouritesIn(list)))) return;
+  forgetCalendar(cookies, app.env);
 }
 
 /** Adds a list that somebody passed on to the visitor's own; leads to that. */
@@ -60,8 +73,7 @@ const CHANGES = {
 
 /**
  * The list of favourites after a form: `toggle`, `add` or `remove` with an event's
- * id, `clear` with `over` (what lies behind) or `all`, or `follow`, by which a script says
- * that it has changed the list itself. Null: no such form.
+ * id, `clear` with `over` (what lies behind) or `all`. Null: no such form.
  */
 export async function changedFavourites(
   form: FormData,
@@ -70,7 +82,6 @@ export async function changedFavourites(
 ): Promise<Favourites | null> {
   if (form.get('clear') === 'over') return favouritesAhead(context, ids);
   if (form.get('clear') === 'all') return [];
-  if (form.has('follow')) return ids;
   for (const [name, change] of Object.entries(CHANGES)) {
     const id = favouriteId(form.get(name));
     if (id !== null) return change(ids, id);
@@ -87,6 +98,11 @@ export async function changeFavourites(astro: AstroRequest): Promise<Response> {
   const sent = await readForm(request, context.locale);
   if (!sent.ok) return formRefused(sent.failure);
   const form = sent.value;
+  const list = form.get('list');
+  if (typeof list === 'string') {
+    await followScript(context, cookies, list);
+    return redirect(url.pathname, 303);
+  }
   const next = await changedFavourites(form, carriedList(cookies, locals.app.env).ids, context);
   if (next === null) return formMeaningless(context.locale);
   await saveAndFollow(context, cookies, next);
