@@ -105,11 +105,15 @@ export async function share(ids: readonly string[]): Promise<void> {
     base,
     writer: () => $content.get(),
     sharer: () => withoutAll($content.get(), chosen),
-  });
+  }).catch(() => null);
   const content = $content.get();
   const [first] = outermost(content.modules, ids);
   const place = first && placeOf(content.modules, first.id);
-  if (!place) return;
+  // The connection broke, or somebody deleted the modules.
+  if (words === null || !place) {
+    alerts.show('error', t('shared.notPlaced', { name }));
+    return;
+  }
   const module = completeModule({
     id: offer.kind,
     kind: offer.kind,

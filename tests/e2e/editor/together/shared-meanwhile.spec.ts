@@ -73,3 +73,28 @@ test('ED-21 ED-07 who makes a shared section of what somebody else has just writ
   await standsInSection(mine, 'Ein neuer Satz für alle.');
   await end();
 });
+
+test('ED-21 ED-07 a shared section that cannot come in the place of its modules is told as such, and no words are lost @full', async ({
+  browser,
+  request,
+}) => {
+  const { mine, theirs, end } = await twoEditors(browser, request, MODULES);
+  // The words come while the section is made; then the line breaks.
+  await theirs.route(/\/editing\/shared_section(\/\d+)?$/u, async (route) => {
+    if (route.request().method() !== 'POST') {
+      await route.abort();
+      return;
+    }
+    await write(mine, 'b', 3, ' neuer');
+    await isSaved(mine);
+    await expect(module(theirs, 'b')).toHaveText('Ein neuer Satz für alle.');
+    await route.continue();
+  });
+  await share(theirs, 'b');
+  await expect(theirs.locator('.ed-alert')).toContainText('die Seite blieb aber, wie sie ist');
+  await expect(frame(theirs)).toHaveCount(0);
+  await theirs.reload();
+  await started(theirs);
+  await expect(module(theirs, 'b')).toHaveText('Ein neuer Satz für alle.');
+  await end();
+});
