@@ -3,6 +3,7 @@ import { violations } from '../support/axe.ts';
 import { complaintsOf, edit, isSaved } from '../support/editor.ts';
 import { logIn } from '../support/login.ts';
 import { create, createPage } from '../../support/site/write.ts';
+import { unique } from '../support/unique.ts';
 
 const words = (href: string, text: string) => ({ type: 'link', href, children: [{ text }] });
 
@@ -89,7 +90,7 @@ test('ED-09 the coach reads the texts of an event, leads to their field, and fix
   context,
   request,
 }) => {
-  const name = `Wort ${process.pid}-${test.info().workerIndex}-${test.info().retry}`;
+  const name = unique('Wort');
   const event = await create(request, 'event', {
     title: { de: `${name}  lauter`, en: name },
     description: { de: 'Am 31. April sagt sie: "Komm".', en: 'She says so.' },

@@ -3,8 +3,8 @@ import { violations } from '../support/axe.ts';
 import { complaintsOf, edit, headline, isSaved, started } from '../support/editor.ts';
 import { logIn } from '../support/login.ts';
 import { create, createPage } from '../../support/site/write.ts';
+import { mark } from '../support/unique.ts';
 
-const mark = (): string => `${process.pid}-${test.info().workerIndex}-${test.info().retry}`;
 const both = (de: string, en = de) => ({ de, en });
 const record = (page: Page, key: string) => page.locator(`main [data-record="${key}"]`);
 

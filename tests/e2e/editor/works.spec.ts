@@ -4,8 +4,8 @@ import { complaintsOf, edit, isSaved } from '../support/editor.ts';
 import { logIn } from '../support/login.ts';
 import { htmlErrors } from '../../support/site/vnu.ts';
 import { create, patch } from '../../support/site/write.ts';
+import { mark } from '../support/unique.ts';
 
-const mark = (): string => `${process.pid}-${test.info().workerIndex}-${test.info().retry}`;
 const both = (de: string, en = de) => ({ de, en });
 const found = 'dialog[open] [role=option]';
 

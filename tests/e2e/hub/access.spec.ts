@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test';
 import { violationsWithoutScripts } from '../support/axe-without-scripts.ts';
 import { logIn, newUser, signIn } from '../support/login.ts';
 import { htmlErrors } from '../../support/site/vnu.ts';
+import { unique } from '../support/unique.ts';
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
@@ -17,7 +18,7 @@ test.describe('without scripts', () => {
     await page.getByRole('link', { name: 'Neues Token' }).click();
     await page.getByRole('button', { name: 'Speichern' }).click();
     await expect(page).toHaveTitle(/^Fehler/u);
-    const name = `Import ${String(process.pid)}-${String(test.info().workerIndex)}`;
+    const name = unique('Import');
     await page.getByLabel('Wofür es ist').fill(name);
     await page.getByLabel('Rolle').selectOption('editor');
     await page.getByLabel('Rechte').fill('event:fly');

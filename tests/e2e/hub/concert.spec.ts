@@ -2,6 +2,7 @@ import { expect, test, type Locator, type Page } from '@playwright/test';
 import { violations } from '../support/axe.ts';
 import { newEvent } from '../support/box-office.ts';
 import { logIn } from '../support/login.ts';
+import { unique } from '../support/unique.ts';
 
 /*
  * How much it takes to make an evening in the hub, and to correct one. An action is a click or a
@@ -10,8 +11,6 @@ import { logIn } from '../support/login.ts';
 
 const MOST_ACTIONS = 18;
 const MOST_TAPS = 3;
-
-const unique = (name: string): string => `${name} ${process.pid}-${test.info().workerIndex}`;
 
 /** How somebody uses a form, each of them one action. */
 interface Hand {

@@ -1,10 +1,10 @@
 import { expect, test, type Page } from '@playwright/test';
 import { keptMails } from '../../support/mail/mail-folder.ts';
 import { logIn, newUser, signIn } from '../support/login.ts';
+import { mark, unique } from '../support/unique.ts';
 
 /* ED-12: what forms of the hub do for people who make mistakes, click twice or come too late. */
 
-const unique = (name: string): string => `${name} ${process.pid}-${test.info().workerIndex}`;
 const save = (page: Page) => page.getByRole('button', { name: 'Speichern', exact: true }).click();
 const told = (page: Page) => page.locator('main').getByRole('status').first();
 
@@ -55,7 +55,7 @@ test.describe('without scripts', () => {
     context,
   }) => {
     await logIn(context, 'admin');
-    const email = `kim-${process.pid}-${test.info().workerIndex}@example.org`;
+    const email = `kim-${mark()}@example.org`;
     await page.goto('/de/cms-hub/users');
     await page.getByRole('link', { name: 'Jemanden einladen' }).click();
     await page.getByLabel('E-Mail-Adresse').fill(email);

@@ -1,9 +1,8 @@
 import { expect, test } from '@playwright/test';
 import { logIn } from '../support/login.ts';
+import { unique } from '../support/unique.ts';
 
 /* ED-12: what a record points to is looked for in its form, with scripts off. */
-
-const unique = (name: string): string => `${name} ${process.pid}-${test.info().workerIndex}`;
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });

@@ -4,11 +4,9 @@ import { logIn } from '../support/login.ts';
 import { HUB_PAGE_SIZE } from '../../../src/lib/server/page-data/hub/lists/hub-list.ts';
 import { htmlErrors } from '../../support/site/vnu.ts';
 import { create } from '../../support/site/write.ts';
+import { unique } from '../support/unique.ts';
 
 const LIST = '/de/cms-hub/tag';
-
-/** A name that no other run of this file has. */
-const unique = (name: string): string => `${name} ${process.pid}-${test.info().workerIndex}`;
 
 const submit = (page: Page, name: string) =>
   page.getByRole('button', { name, exact: true }).click();

@@ -2,11 +2,9 @@ import { expect, test, type Page } from '@playwright/test';
 import { violationsWithoutScripts } from '../support/axe-without-scripts.ts';
 import { logIn } from '../support/login.ts';
 import { htmlErrors } from '../../support/site/vnu.ts';
+import { unique } from '../support/unique.ts';
 
 /* ED-12: lists, forms, history and undo of records, with scripts off. */
-
-/** Words that no other run of this file has. */
-const unique = (name: string): string => `${name} ${process.pid}-${test.info().workerIndex}`;
 
 const submit = (page: Page, name: string) =>
   page.getByRole('button', { name, exact: true }).click();

@@ -30,8 +30,8 @@ const optionsOf = ({ rules = [], without = [] }: Choice): Options => ({
 
 /** Runs axe inside the page: the builder's way by a window of its own takes five times as long. */
 async function examine(page: Page, options: Options): Promise<Violations> {
-  await stilled(page);
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(SOURCE);
+  await stilled(page);
   return page.evaluate(async (choice) => {
     interface Axe {
       run(context: Document, options: Options): Promise<Results>;

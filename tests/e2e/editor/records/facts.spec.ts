@@ -2,10 +2,10 @@ import { expect, test, type Page } from '@playwright/test';
 import { complaintsOf, edit } from '../../support/editor.ts';
 import { logIn } from '../../support/login.ts';
 import { create } from '../../../support/site/write.ts';
+import { mark } from '../../support/unique.ts';
 
 /* ED-16: what a page shows of records leads to the place where it is written. */
 
-const mark = (): string => `${process.pid}-${test.info().workerIndex}-${test.info().retry}`;
 const both = (de: string, en = de) => ({ de, en });
 const record = (page: Page, key: string) => page.locator(`main [data-record="${key}"]`);
 
