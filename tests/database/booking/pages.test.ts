@@ -10,6 +10,7 @@ import { PageContext } from '../../../src/lib/server/page-data/page/page-context
 import { joinPage } from '../../../src/lib/server/page-data/booking/waiting.ts';
 import { ENGINES } from '../../support/database/house.ts';
 import { valueOf } from '../../support/content/records.ts';
+import { pairGroup } from '../../support/booking/pair-groups.ts';
 import { eventWith, groupOf, shopHouse } from '../../support/booking/shop.ts';
 
 const open = (app: AppContext, locale: Locale = 'de') =>
@@ -55,6 +56,22 @@ describe.each(ENGINES)('what the pages around a purchase say on %s', (engine) =>
     expect(later.told).not.toBe('');
     pass(15);
     expect(await view()).toMatchObject({ state: 'over', held: '', told: '' });
+  });
+
+  it('BK-11 a wheelchair place and its companion’s are offered as a pair, at one price', async () => {
+    const { app } = await shopHouse(engine);
+    const alone = groupOf('parkett', { features: ['companion'] });
+    const event = await eventWith(app, [pairGroup('rolli', 4), alone]);
+    const { offer } = await bookingOf(event, await open(app));
+    const [pair, other] = offer?.seatGroups ?? [];
+    expect(pair?.prices).toMatchObject([
+      { label: 'Paar: zwei Plätze nebeneinander', companion: '9', amount: '15\u00a0€' },
+    ]);
+    expect(pair?.features.map(({ label }) => label)).toContain(
+      'Begleitplatz daneben (Preis gilt für beide Plätze)',
+    );
+    expect(other?.prices[0]).toMatchObject({ label: 'Vollpreis', companion: null });
+    expect(other?.features.map(({ label }) => label)).toEqual(['Begleitplatz daneben']);
   });
 
   it('LY-10 an offline shop of the venue is no way out; another address is, and is not called webshop', async () => {

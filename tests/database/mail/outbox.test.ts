@@ -5,7 +5,11 @@ import { transaction } from '../../../src/lib/server/db/transaction.ts';
 import { instantText } from '../../../src/lib/dates/dates.ts';
 import { failure, success } from '../../../src/lib/result.ts';
 import * as messages from '../../../src/lib/server/repositories/outbox.ts';
-import { Outbox, type OutgoingMessage } from '../../../src/lib/server/services/mail/outbox.ts';
+import {
+  Outbox,
+  whyFailed,
+  type OutgoingMessage,
+} from '../../../src/lib/server/services/mail/outbox.ts';
 import { databaseFor, ENGINES, type Engine } from '../../support/database/house.ts';
 import { NOW } from '../../support/env.ts';
 import { mailServer, type Manner } from '../../support/mail/mail-server.ts';
@@ -56,6 +60,16 @@ async function outboxFor(engine: Engine, manner: Manner = 'takes') {
   };
 }
 
+it.each([
+  ['invalid', 'login', 'invalid'],
+  ['unavailable', 'login', 'login'],
+  ['unavailable', 'tls', 'tls'],
+  ['unavailable', 'refused', 'refused'],
+  ['unavailable', 'timeout', 'unavailable'],
+] as const)('FO-08 a failure %s (%s) is kept as %s', (code, reason, kept) => {
+  expect(whyFailed({ code, message: '', reason })).toBe(kept);
+});
+
 describe.each(ENGINES)('the outbox, on %s', (engine) => {
   it('FO-08 sends a message once, and keeps nothing of it but that and when', async () => {
     const { outbox, enqueue, server, database } = await outboxFor(engine);
@@ -69,6 +83,25 @@ describe.each(ENGINES)('the outbox, on %s', (engine) => {
     expect(row).toMatchObject({ recipient: null, reply_to: null, subject: null, body: null });
     expect(JSON.stringify(row)).not.toMatch(/example\.org|Guten/u);
     expect(row?.message_id).toBe(server.messages[0]?.id);
+  });
+
+  it('FO-08 a message that was not sent is listed, until it is deleted, once', async () => {
+    const { outbox, enqueue, database, now } = await outboxFor(engine, 'hangs');
+    const listed = async (isFailed?: boolean) => {
+      const part = { text: '', limit: 10, offset: 0 };
+      return (await messages.unsentMessages(database.db, part, isFailed)).map(({ id }) => id);
+    };
+    await enqueue();
+    await outbox.deliverDue();
+    await enqueue();
+    const [failed = 0, waiting = 0] = (await rowsOf(database)).map(({ id }) => id);
+    expect(await listed()).toEqual([waiting, failed]);
+    expect(await listed(true)).toEqual([failed]);
+    // One that is not given up is not tried again by hand.
+    expect(await messages.retryMessage(database.db, waiting, instantText(now()))).toBe(false);
+    expect(await messages.deleteMessage(database.db, failed)).toBe(true);
+    expect(await messages.deleteMessage(database.db, failed)).toBe(false);
+    expect(await listed()).toEqual([waiting]);
   });
 
   it('FO-08 sends nothing of a transaction that is rolled back', async () => {

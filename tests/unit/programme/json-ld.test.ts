@@ -199,6 +199,13 @@ describe('EV-12 an event as schema.org describes it', () => {
     expect(unknown).toEqual([]);
   });
 
+  it('has when the doors open, where that is known and the date is not open', () => {
+    const doors = '2026-11-20T18:00:00Z';
+    expect(ld({ doors })).toMatchObject({ doorTime: doors });
+    expect(ld({ doors: null })).not.toHaveProperty('doorTime');
+    expect(ld({ doors, status: 'postponed' })).not.toHaveProperty('doorTime');
+  });
+
   it('has days, not instants, where opening hours count', () => {
     const dates = { date_start: '2026-11-20T09:00:00Z', date_end: '2027-01-10T17:00:00Z' };
     const days = ['2026-11-20', '2027-01-10'] as const;
