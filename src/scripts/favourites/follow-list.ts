@@ -54,11 +54,14 @@ const noteState = (state: 'late' | 'on'): void => {
   setCookie(COOKIE.calendarState, state, FAVOURITES_COOKIE_DAYS);
 };
 
-/** Sends the list to its calendar, again where it changed meanwhile. @throws without a connection */
+/**
+ * Sends the list to its calendar, again where it changed meanwhile, also in another window.
+ * @throws without a connection
+ */
 async function send(): Promise<void> {
   let sent: string;
   do {
-    sent = latest;
+    sent = list();
     const answer = await fetch(form?.action ?? '', {
       method: 'POST',
       body: new URLSearchParams({ list: sent }),
@@ -67,7 +70,7 @@ async function send(): Promise<void> {
       redirect: 'manual',
     });
     if (answer.type !== 'opaqueredirect') return;
-  } while (latest !== sent);
+  } while (list() !== sent);
   // The answer has forgotten a calendar that is not there any more.
   if (cookie(COOKIE.calendarState) !== '') noteState('on');
 }
