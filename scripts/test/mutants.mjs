@@ -156,8 +156,8 @@ function testsOf(importers, file) {
   );
 }
 
-/** On one engine: the code is the same on both. */
-const { TEST_FULL: _, ...QUICK } = process.env;
+/** Without the second engine, on which no test noticed more. */
+const { TEST_FULL: _, ...ENVIRONMENT } = process.env;
 
 function runTests(root, tests, masters) {
   return new Promise((resolve) => {
@@ -174,7 +174,7 @@ function runTests(root, tests, masters) {
       cwd: root,
       stdio: 'ignore',
       detached: true,
-      env: { ...QUICK, NODE_ENV: 'test', TEST_MASTERS: JSON.stringify(masters) },
+      env: { ...ENVIRONMENT, NODE_ENV: 'test', TEST_MASTERS: JSON.stringify(masters) },
     });
     const timer = setTimeout(() => process.kill(-child.pid, 'SIGKILL'), TIMEOUT_MS);
     child.once('exit', (code) => {

@@ -97,9 +97,8 @@ describe.each(ENGINES)('a new password by mail, on %s', (engine) => {
       requestReset(accounts, { email: asked, locale: 'de', address: ADDRESS });
     const answers = [await ask('nobody@example.org'), await ask(other), await ask(email)];
     expect(answers).toEqual(['asked', 'asked', 'asked']);
-    // The other one is told that the account was disabled, and nothing else. Nobody's mail waits for another's.
-    expect(new Set((await mails()).map(({ to }) => to))).toEqual(new Set([other, email]));
-    expect(await mails()).toHaveLength(2);
+    // The other one is told that the account was disabled, and nothing else. Mails have no order.
+    expect((await mails()).map(({ to }) => to).sort()).toEqual([email, other].sort());
     for (let times = 0; times < 4; times += 1) expect(await ask(email)).toBe('asked');
     expect(await ask(email)).toBe('tooMany');
     for (let times = 0; times < 4; times += 1)

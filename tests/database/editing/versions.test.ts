@@ -8,8 +8,8 @@ const SAVED = { base: 1, saved_by: null, write_source: null } as const;
 async function historyOf(engine: Engine) {
   const { db } = await openDatabase(await databaseFor(engine, 'bare'));
   onTestFinished(() => db.destroy());
-  const save = (record: number, state: 'draft' | 'published', content: object) =>
-    versions.insertVersion(db, 'page', record, { ...SAVED, state, content: { ...content } });
+  const save = (record: number, state: 'draft' | 'published', content: Record<string, unknown>) =>
+    versions.insertVersion(db, 'page', record, { ...SAVED, state, content });
   return { db, save };
 }
 
