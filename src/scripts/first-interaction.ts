@@ -54,6 +54,8 @@ addEventListener(
     const state = isChoice ? 'choice' : 'ready';
     if (!element || state in dataset || button || ctrlKey || metaKey || shiftKey || altKey) return;
     event.preventDefault();
+    // Scripts that are here already, while others still come, would answer it, too.
+    event.stopPropagation();
     const limit = new Promise((resolve) => setTimeout(resolve, HELD_CLICK_MS));
     const wait = isChoice ? mountIsland(consent, document.body) : loadScripts();
     void Promise.race([wait, limit]).then(() => {

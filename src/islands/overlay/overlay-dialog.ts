@@ -54,6 +54,8 @@ class OverlayDialog {
       return;
     }
     if (request.wish === 'begin') {
+      // Pressed twice before it was there, it opens once.
+      if (this.#dialog?.open) return;
       const [overlay, behind] = [request.query.get()?.search ?? '', location.search];
       history.pushState({ overlay, behind }, '', addressOver(behind, overlay));
     }

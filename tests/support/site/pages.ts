@@ -157,6 +157,8 @@ export async function everyKind(request: APIRequestContext): Promise<readonly st
 /** The way to the programme comes once half a screen was scrolled. */
 export async function openOverlay(page: Page): Promise<void> {
   await page.mouse.wheel(0, 1000);
+  // Without its script within a second the button is the link that it is.
+  await expect(page.locator('html')).toHaveAttribute('data-ready', '');
   await page.locator('[data-overlay-open]').click();
 }
 

@@ -1,0 +1,83 @@
+import { expect, test, type Page } from '@playwright/test';
+import { comingEvents } from '../../support/site/pages.ts';
+
+/** Holds the islands that come with the first touch. @returns lets them come */
+async function holdIslands(page: Page): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<null>();
+  await page.route(/\/_astro\/(?:main|share|follow-list)-[^/]+\.js$/u, async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return () => resolve(null);
+}
+
+/** How many entries the history has. */
+const entries = (page: Page): Promise<number> => page.evaluate(() => history.length);
+
+/** Counts what comes through to those who listen on the document. */
+const countClicks = (page: Page) =>
+  page.addInitScript(() => {
+    document.addEventListener('click', () => {
+      const { dataset } = document.documentElement;
+      dataset['clicks'] = String(Number(dataset['clicks'] ?? 0) + 1);
+    });
+  });
+
+/** Presses while some scripts are here and others are still coming. @returns how many entries the history had */
+async function pressMeanwhile(page: Page, path: string, element: string): Promise<number> {
+  const free = await holdIslands(page);
+  await countClicks(page);
+  await page.goto(path);
+  const island = page.waitForRequest(/\/_astro\/(?:main|share)-/u);
+  await page.mouse.wheel(0, 1000);
+  await island;
+  const before = await entries(page);
+  await page.locator(element).first().click();
+  free();
+  const html = page.locator('html');
+  await expect(html).toHaveAttribute('data-ready', '');
+  await expect(html).toHaveAttribute('data-clicks', '1');
+  return before;
+}
+
+test('EV-11 the overlay opens once while other scripts are coming, and one Escape closes it', async ({
+  page,
+}) => {
+  const before = await pressMeanwhile(page, '/de/mediathek', '[data-overlay-open]');
+  const overlay = page.locator('dialog[data-overlay]');
+  await expect(overlay.locator('[data-event]').first()).toBeVisible();
+  expect(await entries(page)).toBe(before + 1);
+  await page.keyboard.press('Escape');
+  await expect(overlay).toBeHidden();
+  await expect.poll(() => page.evaluate(() => history.state as unknown)).toBeNull();
+});
+
+test('EV-11 the overlay opens once for two presses before its script is there', async ({
+  page,
+}) => {
+  const { promise, resolve } = Promise.withResolvers<null>();
+  await page.route('**/_astro/overlay-dialog-*.js', async (route) => {
+    await promise;
+    await route.continue();
+  });
+  await page.goto('/de/agb');
+  await page.mouse.wheel(0, 1000);
+  await expect(page.locator('html')).toHaveAttribute('data-ready', '');
+  const before = await entries(page);
+  await page.locator('[data-overlay-open]').dblclick();
+  resolve(null);
+  const overlay = page.locator('dialog[data-overlay]');
+  await expect(overlay.locator('[data-event]').first()).toBeVisible();
+  expect(await entries(page)).toBe(before + 1);
+});
+
+for (const element of ['.heart', '[data-share]'])
+  test(`EV-11 a press on ${element} while other scripts are coming is answered once`, async ({
+    page,
+    request,
+  }) => {
+    const [event] = await comingEvents(request, 1);
+    await pressMeanwhile(page, event?.link ?? '', element);
+    if (element === '.heart')
+      await expect(page.locator('.heart').first()).toHaveAttribute('aria-pressed', 'true');
+  });
