@@ -18,7 +18,7 @@ import {
 import { zones } from './config/lint/zones.mjs';
 
 export default defineConfig(
-  globalIgnores(['dist', 'builds/', 'var/', '.astro/', 'test-results/', 'playwright-report/']),
+  globalIgnores(['**/dist/', 'builds/', 'var/', '.astro/', 'test-results/', 'playwright-report/']),
   js.configs.recommended,
   ts.configs.strict,
   astro.configs['flat/recommended'],
