@@ -47,8 +47,8 @@ addEventListener(
   'click',
   (event) => {
     hasClicked = true;
-    const { target, button, ctrlKey, metaKey, shiftKey, altKey } = event;
-    const element = (target as Element).closest<HTMLElement>(ENHANCED);
+    const { button, ctrlKey, metaKey, shiftKey, altKey } = event;
+    const element = (event.target as Element).closest<HTMLElement>(ENHANCED);
     // A choice about services of others has an island of its own.
     const isChoice = element && 'choose' in element.dataset;
     const state = isChoice ? 'choice' : 'ready';

@@ -27,7 +27,5 @@ export const BROWSER_ARGS: string[] = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  // A page that is still on its way to a place loses a press that was aimed before.
-  '--disable-smooth-scrolling',
   `--disable-features=${[...OFF_BY_PLAYWRIGHT, ...OFF_FOR_SPEED].join(',')}`,
 ];
