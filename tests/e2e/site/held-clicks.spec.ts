@@ -1,10 +1,10 @@
 import { expect, test, type Page } from '@playwright/test';
 import { comingEvents } from '../../support/site/pages.ts';
 
-/** Holds the islands that come with the first touch. @returns lets them come */
-async function holdIslands(page: Page): Promise<() => void> {
+/** Holds scripts back. @returns lets them come */
+async function hold(page: Page, scripts: RegExp): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<null>();
-  await page.route(/\/_astro\/(?:main|share|follow-list)-[^/]+\.js$/u, async (route) => {
+  await page.route(scripts, async (route) => {
     await promise;
     await route.continue();
   });
@@ -25,7 +25,7 @@ const countClicks = (page: Page) =>
 
 /** Presses while some scripts are here and others are still coming. @returns how many entries the history had */
 async function pressMeanwhile(page: Page, path: string, element: string): Promise<number> {
-  const free = await holdIslands(page);
+  const free = await hold(page, /\/_astro\/(?:main|share|follow-list)-[^/]+\.js$/u);
   await countClicks(page);
   await page.goto(path);
   const island = page.waitForRequest(/\/_astro\/(?:main|share)-/u);
@@ -56,17 +56,13 @@ test('EV-11 the overlay opens once while other scripts are coming, and one Escap
 test('EV-11 the overlay opens once for two presses before its script is there', async ({
   page,
 }) => {
-  const { promise, resolve } = Promise.withResolvers<null>();
-  await page.route('**/_astro/overlay-dialog-*.js', async (route) => {
-    await promise;
-    await route.continue();
-  });
+  const free = await hold(page, /\/_astro\/overlay-dialog-[^/]+\.js$/u);
   await page.goto('/de/agb');
   await page.mouse.wheel(0, 1000);
   await expect(page.locator('html')).toHaveAttribute('data-ready', '');
   const before = await entries(page);
   await page.locator('[data-overlay-open]').dblclick();
-  resolve(null);
+  free();
   const overlay = page.locator('dialog[data-overlay]');
   await expect(overlay.locator('[data-event]').first()).toBeVisible();
   expect(await entries(page)).toBe(before + 1);
