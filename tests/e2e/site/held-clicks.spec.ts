@@ -1,15 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
+import { holdScripts } from '../support/held-scripts.ts';
 import { comingEvents } from '../../support/site/pages.ts';
-
-/** Holds scripts back. @returns lets them come */
-async function hold(page: Page, scripts: RegExp): Promise<() => void> {
-  const { promise, resolve } = Promise.withResolvers<null>();
-  await page.route(scripts, async (route) => {
-    await promise;
-    await route.continue();
-  });
-  return () => resolve(null);
-}
 
 /** How many entries the history has. */
 const entries = (page: Page): Promise<number> => page.evaluate(() => history.length);
@@ -25,7 +16,7 @@ const countClicks = (page: Page) =>
 
 /** Presses while some scripts are here and others are still coming. @returns how many entries the history had */
 async function pressMeanwhile(page: Page, path: string, element: string): Promise<number> {
-  const free = await hold(page, /\/_astro\/(?:main|share|follow-list)-[^/]+\.js$/u);
+  const free = await holdScripts(page, /\/_astro\/(?:main|share|follow-list)-[^/]+\.js$/u);
   await countClicks(page);
   await page.goto(path);
   const island = page.waitForRequest(/\/_astro\/(?:main|share)-/u);
@@ -56,7 +47,7 @@ test('EV-11 the overlay opens once while other scripts are coming, and one Escap
 test('EV-11 the overlay opens once for two presses before its script is there', async ({
   page,
 }) => {
-  const free = await hold(page, /\/_astro\/overlay-dialog-[^/]+\.js$/u);
+  const free = await holdScripts(page, /\/_astro\/overlay-dialog-[^/]+\.js$/u);
   await page.goto('/de/agb');
   await page.mouse.wheel(0, 1000);
   await expect(page.locator('html')).toHaveAttribute('data-ready', '');

@@ -14,7 +14,7 @@ import { $caret, setCaretAtEnd, setCaretBehindChange, type Caret } from './caret
 import { moduleIdAround, moduleAround, topModule } from './dom.ts';
 import { canvasRenderer } from './canvas-renderer.ts';
 import { handleHistoryKey } from './history-keys.ts';
-import { plainTexts } from './plain-texts.ts';
+import { oneLine, plainTextOf, plainTexts } from './plain-texts.ts';
 import { standInOf, updatePlaceholder } from './placeholder.ts';
 
 /** A rich text that is edited in place. */
@@ -64,6 +64,13 @@ const topModuleId = (element: Element): string => {
   return around === null ? '' : (topModule(around).dataset['module'] ?? '');
 };
 
+/** A text that an event is about; null: none that is written in place. */
+function textAt(target: EventTarget | null): { element: HTMLElement; place: TextField } | null {
+  if (!(target instanceof HTMLElement) || target.dataset['ready'] === undefined) return null;
+  const place = textFieldOf(target);
+  return place && { element: target, place };
+}
+
 /** Makes the texts of some modules fields. Done again after each rendering. */
 export function makeTextsEditable(root: ParentNode = document): void {
   for (const element of root.querySelectorAll<HTMLElement>('[data-field]')) {
@@ -89,9 +96,6 @@ export function makeTextsEditable(root: ParentNode = document): void {
   }
 }
 
-const plainTextOf = (element: HTMLElement): string =>
-  element.innerText.replaceAll('\u{A0}', ' ').replace(/\n$/u, '');
-
 /** One line of text stays one line, also of several that are pasted; that is a step of its own. */
 function pasteLine(event: ClipboardEvent): void {
   const { target, clipboardData } = event;
@@ -103,23 +107,20 @@ function pasteLine(event: ClipboardEvent): void {
   insertWords(element, oneLine(text), false);
 }
 
-const oneLine = (text: string): string => text.replace(/\s+/gu, ' ').trim();
-
 /** Keys of a text that is written in place. */
 function onKey(event: KeyboardEvent): void {
-  const { target, key } = event;
-  if (!(target instanceof HTMLElement) || target.dataset['ready'] === undefined) return;
-  const place = textFieldOf(target);
-  if (place === null) return;
+  const text = textAt(event.target);
+  if (text === null) return;
+  const { element, place } = text;
   // One line of text stays one line.
-  if (key === 'Enter' && place.field.control === 'line') event.preventDefault();
-  if (key === 'Escape') moduleAround(target)?.focus();
-  const before = target.textContent;
+  if (event.key === 'Enter' && place.field.control === 'line') event.preventDefault();
+  if (event.key === 'Escape') moduleAround(element)?.focus();
+  const before = element.textContent;
   // The browser would undo in this element only, and not know of the rest.
   if (handleHistoryKey(event)) {
     event.stopPropagation();
-    syncText(target, place);
-    setCaretBehindChange(target, before);
+    syncText(element, place);
+    setCaretBehindChange(element, before);
   }
 }
 
@@ -133,20 +134,20 @@ export function startInlineEditing(): void {
     pointer = null;
   });
   document.addEventListener('focusin', ({ target }) => {
-    if (!(target instanceof HTMLElement) || target.dataset['ready'] === undefined) return;
-    const place = textFieldOf(target);
-    if (place === null) return;
+    const text = textAt(target);
+    if (text === null) return;
+    const { element, place } = text;
     selectModule(place.module);
     if (isRich(place)) {
-      canvasRenderer.setTyping(topModuleId(target), true);
-      $inlineRichText.set({ element: target, ...place, pointer, caret: $caret.get() });
+      canvasRenderer.setTyping(topModuleId(element), true);
+      $inlineRichText.set({ element, ...place, pointer, caret: $caret.get() });
       return;
     }
     // Somebody stands in it: what others write is put in, instead of another element.
-    canvasRenderer.hold(topModuleId(target));
-    if (standInOf(target) === null) return;
-    syncText(target, place);
-    setCaretAtEnd(target);
+    canvasRenderer.hold(topModuleId(element));
+    if (standInOf(element) === null) return;
+    syncText(element, place);
+    setCaretAtEnd(element);
   });
   document.addEventListener('focusout', ({ target }) => {
     if (!(target instanceof HTMLElement) || !target.isContentEditable) return;
@@ -160,18 +161,16 @@ export function startInlineEditing(): void {
   $content.listen(followContent);
   plainTexts.listen(followContent);
   document.addEventListener('input', (event) => {
-    const { target } = event;
-    if (!(target instanceof HTMLElement) || target.dataset['ready'] === undefined) return;
-    const place = textFieldOf(target);
-    if (place === null || isRich(place)) return;
-    canvasRenderer.setTyping(topModuleId(target), true);
-    const text = plainTextOf(target);
+    const found = textAt(event.target);
+    if (found === null || isRich(found.place)) return;
+    const { element, place } = found;
+    canvasRenderer.setTyping(topModuleId(element), true);
+    const text = plainTextOf(element);
     const isTyping = !(event instanceof InputEvent && event.inputType.startsWith('insertFrom'));
-    // Some keyboards and drops bring line breaks.
     const isLine = place.field.control === 'line' && text.includes('\n');
-    if (isLine) target.textContent = oneLine(text);
     const written = isLine ? oneLine(text) : text;
-    const merged = plainTexts.merge(target, written, storedText(place) ?? '');
+    if (isLine) element.textContent = written;
+    const merged = plainTexts.merge(element, written, storedText(place) ?? '');
     setField(place.module, place.path, merged, isTyping);
   });
   document.addEventListener('keydown', onKey);
@@ -199,10 +198,8 @@ function syncText(element: HTMLElement, place: TextField): void {
 
 /** The text that has the focus is not rendered again; what others write in it is put in. */
 function followContent(): void {
-  const element = document.activeElement;
-  if (!(element instanceof HTMLElement) || element.dataset['ready'] === undefined) return;
-  const place = textFieldOf(element);
-  if (place !== null && !isRich(place)) syncText(element, place);
+  const text = textAt(document.activeElement);
+  if (text !== null && !isRich(text.place)) syncText(text.element, text.place);
 }
 
 /** The rich text is left: the page shows it by its view again. */

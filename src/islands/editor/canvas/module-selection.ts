@@ -12,6 +12,7 @@ import { moduleFocus } from './module-focus.ts';
 import { $inlineRichText, closeInlineRichText, hiddenReasonText } from './inline-editing.ts';
 import { missingPartsOf } from './unfinished.ts';
 import { handleHistoryKey } from './history-keys.ts';
+import { beginNote } from './notes/text-selection.ts';
 
 /** What each element was last named after. */
 const named = new WeakMap<Element, StoredModule>();
@@ -61,20 +62,20 @@ function closeMenus(event: Event): void {
   }
 }
 
+const PAGE_ACTIONS: Readonly<Record<string, () => void>> = {
+  save: () => void autosave.save(),
+  replace: () => openPanel('replace'),
+  note: beginNote,
+  help: () => $showsShortcuts.set(true),
+};
+
 function onKey(event: KeyboardEvent): void {
   const { target, key } = event;
   const ofPage = shortcutOf(event, 'page');
-  if (ofPage === 'save') {
+  const action = PAGE_ACTIONS[ofPage ?? ''];
+  if (action && (ofPage !== 'help' || asksForHelp(event))) {
     event.preventDefault();
-    void autosave.save();
-  }
-  if (ofPage === 'replace') {
-    event.preventDefault();
-    openPanel('replace');
-  }
-  if (ofPage === 'help' && asksForHelp(event)) {
-    event.preventDefault();
-    $showsShortcuts.set(true);
+    action();
   }
   if (!isTyping(target)) handleHistoryKey(event);
   if (!(target instanceof HTMLElement)) return;

@@ -8,6 +8,13 @@ function withChange(before: string, written: string, stored: string): string {
   return stored.slice(0, from) + written.slice(start, written.length - end) + stored.slice(to);
 }
 
+/** What a text shows, as it is stored. */
+export const plainTextOf = (element: HTMLElement): string =>
+  element.innerText.replaceAll('\u{A0}', ' ').replace(/\n$/u, '');
+
+/** Some keyboards, drops and pastes bring line breaks: one line of text stays one line. */
+export const oneLine = (text: string): string => text.replace(/\s+/gu, ' ').trim();
+
 /**
  * Plain texts that are written where they stand while others write in them, too. What others
  * save is put in at once; but a word that is being composed (dead keys, keyboards of phones)

@@ -10,7 +10,7 @@ import { $recordText } from '../stores/selection.ts';
 import { t } from '../i18n/t.ts';
 import { setCaretAtEnd, setCaretBehindChange } from './caret.ts';
 import { handleHistoryKey } from './history-keys.ts';
-import { plainTexts } from './plain-texts.ts';
+import { oneLine, plainTextOf, plainTexts } from './plain-texts.ts';
 
 /*
  * Fields of the record itself that the page shows around its modules: texts are written where
@@ -30,17 +30,9 @@ const storedText = (field: FieldForm, content = $content.get()): string => {
   return typeof value === 'string' ? value : '';
 };
 
-const shownText = (element: HTMLElement, field: FieldForm): string => {
-  const text = element.innerText
-    .replaceAll('\u{AD}', '')
-    .replaceAll('\u{A0}', ' ')
-    .replace(/\n$/u, '');
-  if (field.control !== 'line' || !text.includes('\n')) return text;
-  return text
-    .split('\n')
-    .map((one) => one.trim())
-    .filter(Boolean)
-    .join(' ');
+const shownText = (element: HTMLElement, { control }: FieldForm): string => {
+  const text = plainTextOf(element).replaceAll('\u{AD}', '');
+  return control === 'line' && text.includes('\n') ? oneLine(text) : text;
 };
 
 /** The field that an element is the text of; null: it is none that is written in place. */
@@ -48,6 +40,12 @@ function textField(target: EventTarget | null): { element: HTMLElement; field: F
   const element = target instanceof Element ? target.closest<HTMLElement>(TEXT) : null;
   const field = element && formOf(element.dataset['recordText'] ?? '');
   return element && field ? { element, field } : null;
+}
+
+/** The way to the field whose text is around a place of the page; null: none of the record. */
+export function recordTextPath(place: Element): Path | null {
+  const text = textField(place);
+  return text && pathOf(text.field);
 }
 
 /** Several paragraphs are one text: they are written as the record keeps them, in one element. */

@@ -26,7 +26,7 @@ export async function settle(): Promise<void> {
 }
 
 /** Types into a field of a form, as its own keys do. */
-function typeIntoField(field: HTMLInputElement, keys: string): void {
+function typeIntoField(field: HTMLInputElement | HTMLTextAreaElement, keys: string): void {
   field.setRangeText(keys, field.value.length, field.value.length, 'end');
   field.dispatchEvent(new InputEvent('input', { bubbles: true }));
 }
@@ -61,6 +61,10 @@ export async function typeKeys(keys: string, opener: Element | null = null): Pro
     }
     if (target instanceof HTMLElement && target.isContentEditable) {
       insertWords(target, keys.split('\n')[0] ?? '');
+      return;
+    }
+    if (target instanceof HTMLTextAreaElement) {
+      typeIntoField(target, keys);
       return;
     }
     if (target instanceof HTMLInputElement) {

@@ -1,7 +1,7 @@
 import { useEffect, useRef, type KeyboardEvent, type ReactNode, type RefObject } from 'react';
 import { useSlate } from 'slate-react';
 import { redo, undo } from '../stores/history.ts';
-import { beginNote } from '../stores/notes.ts';
+import { beginNote } from '../canvas/notes/text-selection.ts';
 import { Icon, type IconName } from '../components/Icon.tsx';
 import { t } from '../i18n/t.ts';
 import { FORMS, selectionState, setForm, setLanguage, toggleMark } from './commands.ts';

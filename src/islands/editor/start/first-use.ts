@@ -1,10 +1,11 @@
-import { followSelection } from '../canvas/notes/notes.ts';
+import { $selectedWords, readSelection } from '../canvas/notes/text-selection.ts';
 import type { StoredModule } from '../../../content/fields/module-tree.ts';
 import { allModules, type Content } from '../../../lib/editing/content.ts';
 import { moduleOffer } from '../api/library.ts';
 import { canvasRenderer } from '../canvas/canvas-renderer.ts';
 import { followLostFocus } from '../canvas/presence/lost-focus.ts';
 import { $content, $sections } from '../stores/content.ts';
+import { $selected } from '../stores/selection.ts';
 import { keepPlace } from './steady-page.ts';
 
 /** A text of the page, or what takes the keys until it is there. */
@@ -45,6 +46,16 @@ function loadTextSteps(): void {
   begin({ target: document.activeElement });
 }
 
+/** What a new note is about; another module that is chosen ends what was selected before. */
+function followTextSelection(): void {
+  document.addEventListener('selectionchange', readSelection);
+  $selected.listen((id) => {
+    const words = $selectedWords.get();
+    if (words !== null && words.module !== id) $selectedWords.set(null);
+  });
+  readSelection();
+}
+
 /** A shared section that was published elsewhere is shown as it is now. */
 const followSections = (): void =>
   void $sections.listen((_, before) => {
@@ -58,8 +69,7 @@ const followSections = (): void =>
 export function start(): void {
   followLostFocus();
   followSections();
-  // What a note can be about is followed before anybody wants to write one.
-  followSelection();
+  followTextSelection();
   loadTextSteps();
   keepPlace();
   // Without a line later, an entry still says where it is written.

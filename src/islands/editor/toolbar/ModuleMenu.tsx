@@ -3,7 +3,7 @@ import { moduleFocus } from '../canvas/module-focus.ts';
 import { detach, share } from '../several/load-shared.ts';
 import { withSeveral } from '../several/load.ts';
 import { setField, moveModule } from '../stores/commands.ts';
-import { beginNote } from '../stores/notes.ts';
+import { beginNote } from '../canvas/notes/text-selection.ts';
 import { selectModule } from '../stores/selection.ts';
 import { placeBelow } from '../stores/placement.ts';
 import { t } from '../i18n/t.ts';

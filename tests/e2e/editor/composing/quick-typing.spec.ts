@@ -2,6 +2,7 @@ import sharp from 'sharp';
 import { expect, test, type APIRequestContext, type Page } from '@playwright/test';
 import { richTextFrom } from '../../../../src/content/rich-text/write.ts';
 import type { EditingState } from '../../../../src/lib/editing/calls.ts';
+import { holdScripts } from '../../support/held-scripts.ts';
 import { complaintsOf, edit, isSaved, text } from '../../support/editor.ts';
 import { logIn } from '../../support/login.ts';
 import { AS_EDITOR } from '../../../support/site/token.ts';
@@ -103,16 +104,11 @@ for (const isSlow of [false, true])
     page,
     request,
   }) => {
-    const { promise: isHeld, resolve: release } = Promise.withResolvers<undefined>();
-    if (isSlow)
-      await page.route('**/AddPanel*', async (route) => {
-        await isHeld;
-        await route.continue();
-      });
+    const free = isSlow ? await holdScripts(page, '**/AddPanel*') : () => undefined;
     const id = await begin(page, request, 'Anfang.');
     await page.keyboard.press('Enter');
     await page.keyboard.type('/zi');
-    release(undefined);
+    free();
     // It comes between two of these keys.
     await page.keyboard.type('tat', { delay: isSlow ? 120 : 0 });
     await expect(page.locator('.ed-panel').getByRole('searchbox')).toHaveValue('zitat');

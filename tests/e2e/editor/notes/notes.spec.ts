@@ -2,7 +2,15 @@ import { expect, test, type Browser, type BrowserContext, type Page } from '@pla
 import { openDatabase } from '../../../../src/lib/server/db/open.ts';
 import { violations } from '../../support/axe.ts';
 import { edit, headline, isSaved, started, text } from '../../support/editor.ts';
-import { csrfHeader, hasEdited, newUser, signIn, type TestUser } from '../../support/login.ts';
+import { holdScripts } from '../../support/held-scripts.ts';
+import {
+  csrfHeader,
+  hasEdited,
+  logIn,
+  newUser,
+  signIn,
+  type TestUser,
+} from '../../support/login.ts';
 import { createPage } from '../../../support/site/write.ts';
 
 const MODULES = [
@@ -99,6 +107,31 @@ test('ED-21 a note on words of a page reaches whom it means, who answers and res
   await expect(page.locator('.ed-note-sign')).toHaveCount(0);
   await expect(notesButton(page)).toHaveText('Notizen');
   for (const context of [mine, theirs]) await context.close();
+});
+
+test('ED-21 the first Ctrl+Shift+M of a page on a slow line: the note is about the selected words, and no key is lost', async ({
+  page,
+  context,
+  request,
+}) => {
+  const { de } = await createPage(request, MODULES);
+  await logIn(context);
+  await edit(page, de);
+  // All of it that does not come with the editor itself.
+  const free = await holdScripts(page, /\/(?:first-use|notes|NotesPanel)-[^/]+\.js$/u);
+  await page.locator('[data-module=t] p').click();
+  await expect(page.locator('.ed-rich-text')).toBeFocused();
+  await page.keyboard.press('Control+Home');
+  for (let sign = 0; sign < 'Die Bahn'.length; sign += 1)
+    await page.keyboard.press('Shift+ArrowRight');
+  await page.keyboard.press('Control+Shift+m');
+  await page.keyboard.type('Stimmt');
+  free();
+  await expect(newNote(page)).toHaveValue('Stimmt');
+  await page.keyboard.type(' das?');
+  await expect(newNote(page)).toHaveValue('Stimmt das?');
+  await expect(page.locator('.ed-note-quote')).toHaveText('Die Bahn');
+  await expect(page.locator('[data-module=t]')).toContainText('Die Bahn fährt alle sieben');
 });
 
 test('ED-21 a note that is not saved keeps its words, also when its panel is closed, and says so @full', async ({

@@ -1,10 +1,10 @@
 import { atom } from 'nanostores';
 import { NOTE_QUOTE_CHARACTERS } from '../../../../lib/constants.ts';
 import type { NotePlace } from '../../../../lib/editing/notes/note.ts';
-import { recordFields } from '../../api/library.ts';
-import { locale } from '../../api/record.ts';
-import { $selected } from '../../stores/selection.ts';
+import { $newNote } from '../../stores/notes.ts';
+import { openPanel } from '../../stores/selection.ts';
 import { $inlineRichText, textFieldOf } from '../inline-editing.ts';
+import { recordTextPath } from '../record-fields.ts';
 
 /**
  * The words that were selected last in a text of the page. Whoever goes on to a button or the panel
@@ -20,11 +20,8 @@ function fieldAround(element: Element): Field | null {
   const rich = $inlineRichText.get();
   if (rich !== null && element.closest('.ed-rich-text'))
     return { module: rich.module, field: rich.path.join('.') };
-  const record = element.closest<HTMLElement>('[data-record-text]')?.dataset['recordText'];
-  if (record !== undefined) {
-    const isTranslated = recordFields().find(({ key }) => key === record)?.isTranslated;
-    return { module: null, field: isTranslated ? `${record}.${locale}` : record };
-  }
+  const ofRecord = recordTextPath(element);
+  if (ofRecord) return { module: null, field: ofRecord.join('.') };
   const text = element.closest('[data-field][data-ready]');
   const place = text && textFieldOf(text);
   return place && { module: place.module, field: place.path.join('.') };
@@ -42,12 +39,9 @@ export function readSelection(): void {
   $selectedWords.set(quote === '' ? null : { ...field, quote });
 }
 
-/** Follows the selection; another module that is chosen ends what was selected before. */
-export function followTextSelection(): void {
-  document.addEventListener('selectionchange', readSelection);
-  $selected.listen((id) => {
-    const words = $selectedWords.get();
-    if (words !== null && words.module !== id) $selectedWords.set(null);
-  });
+/** Begins a note on what is selected, before a panel takes the focus out of the text. */
+export function beginNote(): void {
   readSelection();
+  $newNote.set($newNote.get() + 1);
+  openPanel('notes');
 }

@@ -1,4 +1,4 @@
-import { atom, onMount } from 'nanostores';
+import { atom } from 'nanostores';
 import type { StoredModule } from '../../../../content/fields/module-tree.ts';
 import { $content } from '../../stores/content.ts';
 import { columnCount } from '../../stores/placement.ts';
@@ -22,8 +22,6 @@ const hasSameStructure = (one: Tree, other: Tree): boolean =>
  */
 export const $structure = atom<Tree>([]);
 
-onMount($structure, () =>
-  $content.subscribe(({ modules }) => {
-    if (!hasSameStructure($structure.get(), modules)) $structure.set(modules);
-  }),
-);
+$content.subscribe(({ modules }) => {
+  if (!hasSameStructure($structure.get(), modules)) $structure.set(modules);
+});
