@@ -3,6 +3,7 @@ import type { EditingState } from '../../lib/editing/calls.ts';
 import type { Library } from '../../lib/editing/library.ts';
 import { showAddButtons } from './canvas/add-buttons.ts';
 import { startBarKeys } from './canvas/bar-keys.ts';
+import { startNoteKeys } from './canvas/notes/text-selection.ts';
 import { startInlineEditing, makeTextsEditable } from './canvas/inline-editing.ts';
 import { moduleFocus } from './canvas/module-focus.ts';
 import { startModuleSelection, prepareModules } from './canvas/module-selection.ts';
@@ -75,6 +76,7 @@ function startTools(): void {
   startModuleSelection();
   holdKeys();
   startBarKeys();
+  startNoteKeys();
   startInlineEditing();
   followTyping();
   startFileDrop();

@@ -12,7 +12,6 @@ import { moduleFocus } from './module-focus.ts';
 import { $inlineRichText, closeInlineRichText, hiddenReasonText } from './inline-editing.ts';
 import { missingPartsOf } from './unfinished.ts';
 import { handleHistoryKey } from './history-keys.ts';
-import { beginNote } from './notes/text-selection.ts';
 
 /** What each element was last named after. */
 const named = new WeakMap<Element, StoredModule>();
@@ -65,7 +64,6 @@ function closeMenus(event: Event): void {
 const PAGE_ACTIONS: Readonly<Record<string, () => void>> = {
   save: () => void autosave.save(),
   replace: () => openPanel('replace'),
-  note: beginNote,
   help: () => $showsShortcuts.set(true),
 };
 

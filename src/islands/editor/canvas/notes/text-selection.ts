@@ -1,6 +1,7 @@
 import { atom } from 'nanostores';
 import { NOTE_QUOTE_CHARACTERS } from '../../../../lib/constants.ts';
 import type { NotePlace } from '../../../../lib/editing/notes/note.ts';
+import { shortcutOf } from '../../keys/shortcuts.ts';
 import { $newNote } from '../../stores/notes.ts';
 import { openPanel } from '../../stores/selection.ts';
 import { $inlineRichText, textFieldOf } from '../inline-editing.ts';
@@ -44,4 +45,13 @@ export function beginNote(): void {
   readSelection();
   $newNote.set($newNote.get() + 1);
   openPanel('notes');
+}
+
+/** The keys for a note are heard from the start: what else notes need comes later. */
+export function startNoteKeys(): void {
+  document.addEventListener('keydown', (event) => {
+    if (shortcutOf(event, 'page') !== 'note') return;
+    event.preventDefault();
+    beginNote();
+  });
 }
