@@ -36,10 +36,10 @@ export async function guard(folder) {
     gzip: ofBare('gzip'),
     br: ofBare('br'),
     uncached: filtered.foyer.perSecond / filtered.plain.perSecond,
-    own: saved?.ownMs ?? Number.NaN,
-    list: saved?.listMs ?? Number.NaN,
+    ...saved,
     start: rest.warmMs,
     idle: rest.idleMb ?? Number.NaN,
+    floors: rest.floors,
   });
   if (isWorse && !process.argv.includes('--save')) process.exitCode = 1;
 }

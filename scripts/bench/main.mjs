@@ -35,9 +35,12 @@ try {
   const isEdge = wanted.includes('edge');
   if (isEdge) await benchEdge({ folder, isQuick: !isLong, seconds: SECONDS, rounds: ROUNDS });
   for (const [name, part] of isGuard ? [] : Object.entries(PARTS))
-    if (names.includes(name) || (names.length === 0 && !isEdge))
-      Object.assign(figures, await part(folder));
-  if (Object.keys(figures).length > 1) reportFigures(figures);
+    if (names.includes(name) || (names.length === 0 && !isEdge)) {
+      const measured = await part(folder);
+      const floors = { ...figures.floors, ...measured?.floors };
+      Object.assign(figures, measured, { floors });
+    }
+  if (Object.keys(figures).length > 2) reportFigures(figures);
 } finally {
   await stopAll();
   rmSync(folder, { recursive: true, force: true });

@@ -23,7 +23,12 @@ describe('RL-01 the figures of the last release', () => {
       'Before\n<!-- figures: npm run bench -- guard --save -->\n<!-- /figures -->\nAfter';
     expect(figuresIn(empty)).toBeNull();
     const kept = withFigures(empty, figures);
-    expect(figuresIn(kept)).toEqual(figures);
+    expect(figuresIn(kept)).toEqual({ ...figures, floors: {} });
+    const floors = { start: 70 };
+    const withFloor = withFigures(kept, { ...figures, floors });
+    expect(withFloor).toMatch(/\| first page, warm store, ms +\| 70 +\| 250 +\| 200 +\|/u);
+    // What was not measured this time stays.
+    expect(figuresIn(withFigures(withFloor, { machine: 40 }))).toEqual({ ...figures, floors });
     expect(figuresIn(withFigures(kept, { ...figures, idle: 230 }))?.idle).toBe(230);
     expect(kept.startsWith('Before\n')).toBe(true);
     expect(kept.endsWith('\nAfter')).toBe(true);
