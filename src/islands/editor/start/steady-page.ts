@@ -15,6 +15,13 @@ function lookedAt(): HTMLElement | null {
   return selected && isInSight(selected) ? selected : (topModules().find(isInSight) ?? null);
 }
 
+/** The focus may have come back to where nobody looked; it is seen wherever it is. */
+function showFocus(): void {
+  const focused = document.activeElement;
+  if (focused instanceof HTMLElement && focused.closest('main') !== null && !isInSight(focused))
+    focused.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+}
+
 /** The page keeps its place on the screen where a panel makes it narrower or gives it its width back. */
 export function keepPlace(): void {
   let end: AbortController | null = null;
@@ -36,6 +43,7 @@ export function keepPlace(): void {
     const observer = new ResizeObserver(() => {
       const by = anchor.isConnected ? anchor.getBoundingClientRect().top - top : 0;
       if (Math.abs(by) > 1) scrollBy({ top: by, behavior: 'instant' });
+      showFocus();
     });
     observer.observe(main);
     signal.addEventListener('abort', () => observer.disconnect());

@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
+import { expectFocusSeen } from '../../support/composing/keys.ts';
 import { edit, headline, text } from '../../support/editor.ts';
 import { logIn } from '../../support/login.ts';
 import { createPage } from '../../../support/site/write.ts';
@@ -72,3 +73,30 @@ test('ED-01 nothing jumps and nothing is far: panels keep the page in its place,
   await expect(page.locator('.ed-status')).toContainText('zu verbessern');
   await expect(page.locator('.ed-panel .ed-field-error')).toHaveCount(0);
 });
+
+for (const reducedMotion of ['reduce', 'no-preference'] as const)
+  test(`ED-01 ED-14 the module that the focus comes back to from a panel is in sight (motion: ${reducedMotion})`, async ({
+    page,
+    context,
+    request,
+  }) => {
+    await page.emulateMedia({ reducedMotion });
+    const words = 'Ein langer Absatz. '.repeat(60);
+    const { de } = await createPage(
+      request,
+      Array.from({ length: 12 }, (_, at) => text(`t${String(at)}`, words)),
+    );
+    await logIn(context);
+    await edit(page, de);
+    const module = page.locator('[data-module=t9]');
+    await module.focus();
+    await page.keyboard.press('Enter');
+    await expect(page.locator('.ed-panel')).toBeVisible();
+    // Somebody looks at the beginning of the page meanwhile.
+    await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+    await expect(module).not.toBeInViewport();
+    await page.keyboard.press('Escape');
+    await expect(page.locator('.ed-panel')).toHaveCount(0);
+    await expect(module).toBeFocused();
+    await expectFocusSeen(page);
+  });
