@@ -7,6 +7,7 @@ import type { EditingState } from '../../../src/lib/editing/calls.ts';
 import { WORD } from '../../unit/editor/paste-samples.ts';
 import { violations } from '../support/axe.ts';
 import { complaintsOf, edit, isSaved, text } from '../support/editor.ts';
+import { holdAnswers } from '../support/held-answers.ts';
 import { logIn } from '../support/login.ts';
 import { AS_EDITOR } from '../../support/site/token.ts';
 import { createPage } from '../../support/site/write.ts';
@@ -191,12 +192,24 @@ test('ED-08 the finder of a link stays open when the button for more results goe
   await page.keyboard.press('Control+a');
   await page.keyboard.press('Control+k');
   const dialog = page.locator('dialog[open]');
-  await dialog.getByLabel('Art').selectOption('page');
   const [options, more] = [
     dialog.locator('[role=option]'),
     dialog.getByRole('button', { name: /^Mehr zeigen/u }),
   ];
+  // Pressed before the pages are there: the list is still that of all kinds, and gets none of them.
+  await expect(more).toBeEnabled();
+  const before = await options.count();
+  const free = await holdAnswers(page, /finder\?.*kinds=page(?:&|$)/u);
+  const asked: string[] = [];
+  page.on('request', (sent) => asked.push(sent.url()));
+  await dialog.getByLabel('Art').selectOption('page');
+  await more.press('Enter');
+  await expect(options).toHaveCount(before);
+  free();
+  await expect(more).toHaveText(/^Mehr zeigen \(20 von/u);
+  await expect(more).toBeEnabled();
   await expect(options).toHaveCount(20);
+  expect(asked.filter((url) => url.includes('page=2'))).toEqual([]);
   for (let shown = 20; await more.isVisible(); shown += 20) {
     await more.click();
     await expect(options.nth(shown)).toBeAttached();

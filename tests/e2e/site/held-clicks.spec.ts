@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { holdScripts } from '../support/held-scripts.ts';
+import { holdAnswers } from '../support/held-answers.ts';
 import { comingEvents } from '../../support/site/pages.ts';
 
 /** How many entries the history has. */
@@ -16,7 +16,7 @@ const countClicks = (page: Page) =>
 
 /** Presses while some scripts are here and others are still coming. @returns how many entries the history had */
 async function pressMeanwhile(page: Page, path: string, element: string): Promise<number> {
-  const free = await holdScripts(page, /\/_astro\/(?:main|share|follow-list)-[^/]+\.js$/u);
+  const free = await holdAnswers(page, /\/_astro\/(?:main|share|follow-list)-[^/]+\.js$/u);
   await countClicks(page);
   await page.goto(path);
   const island = page.waitForRequest(/\/_astro\/(?:main|share)-/u);
@@ -47,7 +47,7 @@ test('EV-11 the overlay opens once while other scripts are coming, and one Escap
 test('EV-11 the overlay opens once for two presses before its script is there', async ({
   page,
 }) => {
-  const free = await holdScripts(page, /\/_astro\/overlay-dialog-[^/]+\.js$/u);
+  const free = await holdAnswers(page, /\/_astro\/overlay-dialog-[^/]+\.js$/u);
   await page.goto('/de/agb');
   await page.mouse.wheel(0, 1000);
   await expect(page.locator('html')).toHaveAttribute('data-ready', '');

@@ -129,12 +129,14 @@ export function Results({ title, found, ...list }: ResultsProps) {
       )}
       {items.length > 0 && <Listbox {...list} label={title} />}
       {hasMore && (
-        <Button onClick={() => void more()}>
+        <Button aria-disabled={isBusy} onClick={() => void more()}>
           {total === null ? t('find.more') : t('find.morePart', { n: shown, all: total })}
         </Button>
       )}
       {!hasMore && past > 0 && over === null && (
-        <Button onClick={() => void more()}>{t('find.past', { n: past })}</Button>
+        <Button aria-disabled={isBusy} onClick={() => void more()}>
+          {t('find.past', { n: past })}
+        </Button>
       )}
     </>
   );

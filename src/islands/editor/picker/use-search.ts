@@ -94,7 +94,8 @@ export function useSearch(source: PickerSource, text: string, kind: string) {
   }, [find, kinds, text, use, tries]);
   /** The next part of what is shown; what is over begins where everything else is. */
   const more = async (): Promise<void> => {
-    if (pending.current !== null) return;
+    // The rest is that of the list that is shown.
+    if (isBusy || pending.current !== null) return;
     const turn = {};
     pending.current = turn;
     const { coming, over, hasMore } = results;

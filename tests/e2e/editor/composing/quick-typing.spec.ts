@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { expect, test, type APIRequestContext, type Page } from '@playwright/test';
 import { richTextFrom } from '../../../../src/content/rich-text/write.ts';
 import type { EditingState } from '../../../../src/lib/editing/calls.ts';
-import { holdScripts } from '../../support/held-scripts.ts';
+import { holdAnswers } from '../../support/held-answers.ts';
 import { complaintsOf, edit, isSaved, text } from '../../support/editor.ts';
 import { logIn } from '../../support/login.ts';
 import { AS_EDITOR } from '../../../support/site/token.ts';
@@ -104,7 +104,7 @@ for (const isSlow of [false, true])
     page,
     request,
   }) => {
-    const free = isSlow ? await holdScripts(page, '**/AddPanel*') : () => undefined;
+    const free = isSlow ? await holdAnswers(page, '**/AddPanel*') : () => undefined;
     const id = await begin(page, request, 'Anfang.');
     await page.keyboard.press('Enter');
     await page.keyboard.type('/zi');

@@ -2,7 +2,7 @@ import { expect, test, type Browser, type BrowserContext, type Page } from '@pla
 import { openDatabase } from '../../../../src/lib/server/db/open.ts';
 import { violations } from '../../support/axe.ts';
 import { edit, headline, isSaved, started, text } from '../../support/editor.ts';
-import { holdScripts } from '../../support/held-scripts.ts';
+import { holdAnswers } from '../../support/held-answers.ts';
 import {
   csrfHeader,
   hasEdited,
@@ -118,7 +118,7 @@ test('ED-21 the first Ctrl+Shift+M of a page on a slow line: the note is about t
   await logIn(context);
   await edit(page, de);
   // All of it that does not come with the editor itself.
-  const free = await holdScripts(page, /\/(?:first-use|notes|NotesPanel)-[^/]+\.js$/u);
+  const free = await holdAnswers(page, /\/(?:first-use|notes|NotesPanel)-[^/]+\.js$/u);
   await page.locator('[data-module=t] p').click();
   await expect(page.locator('.ed-rich-text')).toBeFocused();
   await page.keyboard.press('Control+Home');
