@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { dayOf, moveDay, type Day } from '../../../src/lib/dates/dates.ts';
+import { programmeRows } from '../../../src/lib/server/repositories/programme.ts';
 import { allRecords } from '../../../src/lib/server/repositories/records.ts';
 import type { Entity } from '../../../src/content/records/kinds.ts';
 import type { Group } from '../../../src/lib/server/services/programme/index-data.ts';
@@ -38,6 +39,12 @@ const chosen = (all: readonly Event[], { groups = {}, day = null, from }: Choice
     const holds = Object.entries(groups).every(([group, id]) => MEANS[group as Group](event, id));
     return holds && last >= from && (day === null || (first <= day && day <= last));
   });
+
+async function partsOf<Part>(all: AsyncIterable<Part>): Promise<Part[]> {
+  const parts: Part[] = [];
+  for await (const part of all) parts.push(part);
+  return parts;
+}
 
 const anyDay = fc.integer({ min: -70, max: 380 }).map((offset) => moveDay('2026-11-20', offset));
 const anyGroups = fc.record(
@@ -77,6 +84,18 @@ describe.each(ENGINES)('the programme index on %s', (engine) => {
           ? left.id - right.id
           : left.date_start.localeCompare(right.date_start),
       );
+  });
+
+  it('EV-02 RL-01 reads all events part by part, each with its links, as it does at once', async () => {
+    const { db } = shared.app.database;
+    const [whole = [], ...others] = await partsOf(programmeRows(db));
+    expect(others).toEqual([]);
+    const parts = await partsOf(programmeRows(db, null, 7));
+    expect(parts.length).toBe(Math.ceil(whole.length / 7));
+    expect(parts.flat()).toEqual(whole);
+    expect(whole.some(({ tags }) => tags.length > 1)).toBe(true);
+    const ids = whole.slice(0, 20).map(({ id }) => id);
+    expect((await partsOf(programmeRows(db, ids, 6))).flat()).toEqual(whole.slice(0, 20));
   });
 
   it('EV-02 finds, counts and pages as going through all events does', async () => {

@@ -54,31 +54,70 @@ const isLinks = (field: string): boolean => (event.fields as Fields)[field]?.kee
 const GROUP_COLUMNS = GROUP_FIELDS.filter((field) => !isLinks(field));
 const GROUP_LINKS = GROUP_FIELDS.filter(isLinks);
 
-/** The rows of all online events, or of those among `ids`. */
-export async function programmeRows(
+/** So many rows are read at once: all of a large venue would not fit into a worker together. */
+const PART_ROWS = 2000;
+const NO_LINKS: readonly number[] = [];
+
+/** Which events, by their ids. */
+type Condition = readonly ['in', readonly number[]] | readonly ['>' | '<=', number];
+
+/** The targets of one field's links, by their owner. */
+async function linksOf(db: Kysely<Database>, field: string, conditions: readonly Condition[]) {
+  let query = untyped(db)
+    .selectFrom(`event_${field}`)
+    .select(['owner', 'target'])
+    .orderBy('position');
+  for (const [operator, value] of conditions) query = query.where('owner', operator, value);
+  const targets = new Map<unknown, number[]>();
+  for (const { owner, target } of await query.execute()) {
+    const list = targets.get(owner) ?? [];
+    targets.set(owner, list);
+    list.push(Number(target));
+  }
+  return targets;
+}
+
+async function readRows(
   db: Kysely<Database>,
-  ids: readonly number[] | null = null,
+  conditions: readonly Condition[],
+  most: number,
 ): Promise<ProgrammeRow[]> {
   let query = untyped(db)
     .selectFrom('event')
     .select(['id', 'date_start', 'date_end', 'parent', ...GROUP_COLUMNS, ...NUMBER_COLUMNS])
-    .where('is_online', '=', 1);
-  if (ids !== null) query = query.where('id', 'in', [...ids]);
-  const rows = (await query.execute()).map((row): Record<string, unknown> => ({
+    .where('is_online', '=', 1)
+    .orderBy('id')
+    .limit(most);
+  for (const [operator, value] of conditions) query = query.where('id', operator, value);
+  const rows = await query.execute();
+  const last = Number(rows.at(-1)?.['id'] ?? 0);
+  const links = new Map<string, ReadonlyMap<unknown, readonly number[]>>();
+  for (const field of GROUP_LINKS)
+    links.set(field, await linksOf(db, field, [...conditions, ['<=', last]]));
+  return rows.map((row) => ({
     ...numbersOf(row),
-    ...Object.fromEntries(GROUP_LINKS.map((field) => [field, [] as number[]])),
-  }));
-  const byId = new Map(rows.map((row) => [row['id'], row]));
-  for (const field of GROUP_LINKS) {
-    let links = untyped(db)
-      .selectFrom(`event_${field}`)
-      .select(['owner', 'target'])
-      .orderBy('position');
-    if (ids !== null) links = links.where('owner', 'in', [...ids]);
-    for (const { owner, target } of await links.execute())
-      (byId.get(owner)?.[field] as unknown[] | undefined)?.push(target);
+    ...Object.fromEntries(
+      GROUP_LINKS.map((field) => [field, links.get(field)?.get(row['id']) ?? NO_LINKS]),
+    ),
+  })) as unknown as ProgrammeRow[];
+}
+
+/**
+ * The rows of all online events, or of those among `ids`, in the order of their ids.
+ * @param most rows of one part
+ */
+export async function* programmeRows(
+  db: Kysely<Database>,
+  ids: readonly number[] | null = null,
+  most = PART_ROWS,
+): AsyncGenerator<readonly ProgrammeRow[]> {
+  const wanted: readonly Condition[] = ids === null ? [] : [['in', ids]];
+  for (let after = 0; ;) {
+    const rows = await readRows(db, [...wanted, ['>', after]], most);
+    if (rows.length > 0) yield rows;
+    if (rows.length < most) return;
+    after = rows.at(-1)?.id ?? after;
   }
-  return rows as unknown as ProgrammeRow[];
 }
 
 /** An event as lists show it: without the long texts. */

@@ -51,7 +51,8 @@ const groupsOf = (event: ProgrammeRow): readonly string[] =>
   EVENT_GROUPS.flatMap((group) => idsIn(event, group).map((id) => groupKey(group.key, id)));
 
 export function buildIndex(all: Iterable<IndexedEvent>): IndexData {
-  const byId = new Map([...all].map((event) => [event.id, event]));
+  const byId = new Map<number, IndexedEvent>();
+  for (const event of all) byId.set(event.id, event);
   const children = new Map<number, IndexedEvent[]>();
   const events: IndexedEvent[] = [];
   for (const event of byId.values()) {

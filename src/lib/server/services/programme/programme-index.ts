@@ -69,10 +69,10 @@ export class ProgrammeIndex {
 
   /** @param previousData the last index; null for the first load, and after one that failed */
   async #load(previousData: IndexData | null, changed: readonly number[]): Promise<IndexData> {
-    if (previousData === null) return buildIndex((await programmeRows(this.#db)).map(indexedEvent));
-    const byId = new Map(previousData.byId);
+    const byId = new Map(previousData?.byId);
     for (const id of changed) byId.delete(id);
-    for (const row of await programmeRows(this.#db, changed)) byId.set(row.id, indexedEvent(row));
+    for await (const rows of programmeRows(this.#db, previousData && changed))
+      for (const row of rows) byId.set(row.id, indexedEvent(row));
     return buildIndex(byId.values());
   }
 
