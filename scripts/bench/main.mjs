@@ -14,6 +14,8 @@ const wanted = process.argv.slice(2);
 const isGuard = wanted.includes('guard');
 const names = Object.keys(PARTS).filter((name) => wanted.includes(name));
 
+const seconds = (/** @type {number} */ begin) => Math.round((performance.now() - begin) / 1000);
+
 mkdirSync(path.join(ROOT, 'var', 'bench'), { recursive: true });
 const folder = mkdtempSync(path.join(ROOT, 'var', 'bench', 'run-'));
 for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM']))
@@ -36,7 +38,9 @@ try {
   if (isEdge) await benchEdge({ folder, isQuick: !isLong, seconds: SECONDS, rounds: ROUNDS });
   for (const [name, part] of isGuard ? [] : Object.entries(PARTS))
     if (names.includes(name) || (names.length === 0 && !isEdge)) {
+      const begin = performance.now();
       const measured = await part(folder);
+      console.log(`  (${name}: ${seconds(begin)} s)`);
       const floors = { ...figures.floors, ...measured?.floors };
       Object.assign(figures, measured, { floors });
     }
