@@ -37,6 +37,28 @@ for (const width of [320, 390, 1024, 1440])
     await expect(page).toHaveURL(/q=Cembalo/u);
   });
 
+for (const width of [1024, 1280, 1440])
+  test(`LY-03 scrolled down, a menu with three more entries lies over nothing, ${String(width)} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto(LIST.de);
+    await stir(page);
+    await page.locator('header nav.menu .list').evaluate((list) => {
+      const entries = [...list.children].slice(0, 3).map((entry) => entry.cloneNode(true));
+      list.append(...entries);
+    });
+    await page.evaluate(() => scrollTo(0, 1500));
+    await expect(page.locator('html')).toHaveAttribute('data-scrolled');
+    await stilled(page);
+    const [brand, menu, end] = await Promise.all(
+      ['.brand', 'nav.menu', '.end'].map((part) => page.locator(`header ${part}`).boundingBox()),
+    );
+    if (!brand || !menu || !end) throw new Error('a part of the header is not shown');
+    expect(brand.x + brand.width).toBeLessThanOrEqual(menu.x + 1);
+    expect(menu.x + menu.width).toBeLessThanOrEqual(end.x + 1);
+  });
+
 test('LY-03 LY-09 without scripts the account is a link: to the login and then to its menu', async ({
   browser,
   baseURL,
