@@ -10,8 +10,8 @@ const END = '<!-- /figures -->';
 
 /**
  * What is held against goals and the last release; `npm run bench -- guard` measures the first nine.
- * `floor`: what no page server gets beyond, where it is not measured. `isMore`: more is better. `isTime`: depends on how quick the machine is. `slack`: by how much
- * one run differs from the next.
+ * `floor`: the best there can be, where no measurement says it. `isMore`: more is better.
+ * `isTime`: depends on how quick the machine is. `slack`: by how much one run differs from the next.
  */
 export const ROWS = {
   identity: {

@@ -39,12 +39,10 @@ try {
   for (const [name, part] of isGuard ? [] : Object.entries(PARTS))
     if (names.includes(name) || (names.length === 0 && !isEdge)) {
       const begin = performance.now();
-      const measured = await part(folder);
+      Object.assign(figures, await part(folder));
       console.log(`  (${name}: ${seconds(begin)} s)`);
-      const floors = { ...figures.floors, ...measured?.floors };
-      Object.assign(figures, measured, { floors });
     }
-  if (Object.keys(figures).length > 2) reportFigures(figures);
+  if (Object.keys(figures).length > 1) reportFigures(figures);
 } finally {
   await stopAll();
   rmSync(folder, { recursive: true, force: true });

@@ -41,9 +41,9 @@ async function touch(/** @type {string} */ dataDir, /** @type {string} */ id) {
 }
 
 /**
- * At rest, with all pages rendered ahead: from a committed change of the first dated event of the list to the first changed
- * answer of its own page and of the list. The command that changes it says when
- * it had committed, as its last line: `{ "at": <milliseconds since 1970> }`.
+ * At rest, with all pages rendered ahead: from a committed change of the first dated event of
+ * the list to the first changed answer of its own page and of the list. The command that changes
+ * it says when it had committed, as its last line: `{ "at": <milliseconds since 1970> }`.
  * @param {{ origin: string, child: { pid?: number | undefined } }} product
  * @param {string} dataDir
  * @returns {Promise<{ own: number, list: number, slowest: number }>} medians in ms, and the slowest of both

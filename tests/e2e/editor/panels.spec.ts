@@ -1,5 +1,6 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { complaintsOf, edit, isSaved, text } from '../support/editor.ts';
+import { holdAnswers } from '../support/held-answers.ts';
 import { logIn } from '../support/login.ts';
 import { createPage } from '../../support/site/write.ts';
 
@@ -40,20 +41,12 @@ test('ED-13 a panel whose fields come later puts the focus into the first of the
 }) => {
   const { de } = await createPage(request, [text('t', 'Ein Text.')]);
   await edit(page, de);
-  let letGo = (): void => undefined;
-  const held = new Promise<void>((resolve) => {
-    letGo = resolve;
-  });
-  // What the panel is made of comes late, as on a slow line.
-  await page.route('**/_astro/PagesPanel*.js', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const free = await holdAnswers(page, '**/_astro/PagesPanel*.js');
   await page
     .locator('.ed-bar')
     .getByRole('button', { name: 'Alle Seiten', exact: true })
     .press('Enter');
-  letGo();
+  free();
   const panel = page.locator('.ed-panel');
   await expect(panel.locator('input:visible').first()).toBeFocused();
   await page.keyboard.press('Escape');

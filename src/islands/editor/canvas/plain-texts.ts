@@ -12,7 +12,7 @@ function withChange(before: string, written: string, stored: string): string {
 export const plainTextOf = (element: HTMLElement): string =>
   element.innerText.replaceAll('\u{A0}', ' ').replace(/\n$/u, '');
 
-/** Some keyboards, drops and pastes bring line breaks: one line of text stays one line. */
+/** A text on one line: some keyboards, drops and pastes bring line breaks. */
 export const oneLine = (text: string): string => text.replace(/\s+/gu, ' ').trim();
 
 /**

@@ -5,6 +5,7 @@ import { shortcutOf } from '../../keys/shortcuts.ts';
 import { $newNote } from '../../stores/notes.ts';
 import { openPanel } from '../../stores/selection.ts';
 import { $inlineRichText, textFieldOf } from '../inline-editing.ts';
+import { oneLine } from '../plain-texts.ts';
 import { recordTextPath } from '../record-fields.ts';
 
 /**
@@ -35,7 +36,7 @@ export function readSelection(): void {
   const element = node instanceof Element ? node : node?.parentElement;
   const field = element ? fieldAround(element) : null;
   if (field === null || !selection) return;
-  const words = selection.toString().replaceAll(/\s+/gu, ' ').trim();
+  const words = oneLine(selection.toString());
   const quote = words.slice(0, NOTE_QUOTE_CHARACTERS).trim();
   $selectedWords.set(quote === '' ? null : { ...field, quote });
 }
