@@ -48,7 +48,7 @@ function untilStill({ root, track }: Parts): Promise<void> {
   let left = -1;
   return new Promise((resolve) => {
     const check = () => {
-      if (!root.dataset['held'] && track.scrollLeft === left) {
+      if (root.dataset['held'] !== 'touchstart' && track.scrollLeft === left) {
         resolve();
         return;
       }
@@ -71,10 +71,19 @@ function addClasses({ root, track, list, arrows }: Parts, position: Element | un
   );
 }
 
-function optionsOf({ root, track, arrows }: Parts): Options {
+/** The slide that it begins with: a press whose scrolling has not begun yet (load-slider.ts) counts. */
+function startOf({ track, list }: Parts): number {
+  const [from, by] = track.dataset['held']?.split(' ') ?? [];
+  const shown = Math.round(track.scrollLeft / (track.clientWidth + SLIDER_SPACING_PX));
+  const start = shown + (from === String(track.scrollLeft) ? Number(by) : 0);
+  return Math.max(0, Math.min(start, list.children.length - 1));
+}
+
+function optionsOf(parts: Parts): Options {
+  const { root, arrows } = parts;
   const [prev = '', next = ''] = arrows.map((arrow) => arrow.getAttribute('aria-label') ?? '');
   return {
-    start: Math.round(track.scrollLeft / (track.clientWidth + SLIDER_SPACING_PX)),
+    start: startOf(parts),
     perPage: SLIDES_PER_VIEW,
     gap: SLIDER_SPACING_PX,
     flickMaxPages: 1,
