@@ -57,20 +57,21 @@ export function ListField(props: ControlProps) {
   const lastKey = useRef(0);
   if (keys.current.length !== entries.length)
     keys.current = entries.map(() => (lastKey.current += 1));
-  const { entryTools: tools, listRef: box } = useReorder(entries.length, (from, to) => {
+  const reorder = useReorder(entries.length, (from, to) => {
     keys.current = moveEntry(keys.current, from, to);
     onChange(path, moveEntry(entries, from, to));
   });
+  const { entryTools: tools, listRef: box, next } = reorder;
   const add = (): void => {
     keys.current = [...keys.current, (lastKey.current += 1)];
     onChange(path, [...entries, emptyEntry(field.items)]);
     announce(t('field.added', { n: entries.length + 1, max: entries.length + 1 }));
-    requestAnimationFrame(() => {
+    next.current = () => {
       const entry = box.current?.lastElementChild?.querySelector('details');
       if (!entry) return;
       entry.open = true;
       entry.querySelector<HTMLElement>('input,textarea,[contenteditable],button')?.focus();
-    });
+    };
   };
   return (
     <>

@@ -1,4 +1,4 @@
-import { useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { useLayoutEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { announce } from '../stores/live-region.ts';
 import { IconButton } from '../components/Icon.tsx';
 import { t } from '../i18n/t.ts';
@@ -9,6 +9,8 @@ interface Reorder {
   readonly entryTools: (index: number) => ReactNode;
   /** Of the list: the focus goes with the entry. */
   readonly listRef: React.RefObject<HTMLOListElement | null>;
+  /** What is done as soon as the list shows what was changed. */
+  readonly next: React.RefObject<(() => void) | null>;
 }
 
 /** Ordering the entries of a list, each step spoken. */
@@ -17,11 +19,17 @@ export function useReorder(
   onMove: (from: number, to: number | null) => void,
 ): Reorder {
   const listRef = useRef<HTMLOListElement>(null);
+  const next = useRef<(() => void) | null>(null);
+  // With the new list: the next key is meant for it already.
+  useLayoutEffect(() => {
+    next.current?.();
+    next.current = null;
+  });
   const focus = (index: number, button: number): void => {
-    requestAnimationFrame(() => {
+    next.current = () => {
       const entry = listRef.current?.children[Math.max(0, index)];
       entry?.querySelectorAll<HTMLElement>('.ed-tools > button')[button]?.focus();
-    });
+    };
   };
   const move = (from: number, to: number): void => {
     if (to < 0 || to >= count) return;
@@ -63,5 +71,5 @@ export function useReorder(
       <IconButton icon="remove" label={t('field.remove')} onClick={() => remove(index)} />
     </span>
   );
-  return { entryTools, listRef };
+  return { entryTools, listRef, next };
 }

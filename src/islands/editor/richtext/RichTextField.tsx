@@ -79,7 +79,7 @@ function useValue(editor: ReactEditor, value: RichText, onChange: Props['onChang
   };
 }
 
-/** Tells when the page shows the newest change. */
+/** Tells when the page shows the newest change: behind the text, whose effects come first. */
 function Shown({ editor }: { readonly editor: ReactEditor }) {
   useSlate();
   useLayoutEffect(() => setShown(editor));
@@ -197,7 +197,6 @@ export function RichTextField({ value, onChange, ...props }: Props) {
   return (
     <div className="ed-rich">
       <Slate editor={editor} initialValue={initial} onValueChange={onValueChange}>
-        <Shown editor={editor} />
         <RichTextToolbar
           label={props.label}
           onLink={openLink}
@@ -205,6 +204,7 @@ export function RichTextField({ value, onChange, ...props }: Props) {
           onDrag={props.onDrag}
         />
         <EditableText {...props} editor={editor} openLink={openLink} />
+        <Shown editor={editor} />
       </Slate>
       {pasted !== null && (
         <Suspense>

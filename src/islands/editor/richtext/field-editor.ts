@@ -57,12 +57,18 @@ export function restoreFocus(editor: ReactEditor): void {
 /** Editors whose newest change is not on the page yet: their selection is newer than the browser's. */
 const changing = new WeakSet<ReactEditor>();
 
+/** Editors that get the caret back with their newest change. */
+const waiting = new WeakSet<ReactEditor>();
+
 /** The page shows the newest change of an editor. */
-export const setShown = (editor: ReactEditor): void => void changing.delete(editor);
+export function setShown(editor: ReactEditor): void {
+  changing.delete(editor);
+  if (waiting.delete(editor)) restoreFocus(editor);
+}
 
 /** Gives the text the caret back behind a dialog, as soon as it shows what that has changed. */
 export function restoreCaret(editor: ReactEditor): void {
-  if (changing.has(editor)) requestAnimationFrame(() => restoreFocus(editor));
+  if (changing.has(editor)) waiting.add(editor);
   else restoreFocus(editor);
 }
 

@@ -6,10 +6,8 @@ import { canvasRenderer } from '../canvas/canvas-renderer.ts';
 import { followLostFocus } from '../canvas/presence/lost-focus.ts';
 import { $content, $sections } from '../stores/content.ts';
 import { $selected } from '../stores/selection.ts';
+import { followTextSteps } from '../writing/text-steps.ts';
 import { keepPlace } from './steady-page.ts';
-
-/** A text of the page, or what takes the keys until it is there. */
-const TEXT = '[data-field],[data-record-text],[data-coming],.ed-rich-text';
 
 const hasList = ({ kind }: StoredModule): boolean =>
   moduleOffer(kind)?.fields.some(({ control }) => control === 'list') === true;
@@ -23,27 +21,6 @@ function loadListWriting(): void {
   };
   const stop = $content.listen(load);
   load($content.get());
-}
-
-/** What leads from text to text comes with the first one that somebody stands in. */
-function loadTextSteps(): void {
-  const began = new AbortController();
-  const { signal } = began;
-  let lastKey = '';
-  const note = (event: Event): void => {
-    lastKey = event instanceof KeyboardEvent ? event.key : '';
-  };
-  for (const type of ['keydown', 'pointerdown'])
-    addEventListener(type, note, { signal, capture: true });
-  const begin = ({ target }: Pick<Event, 'target'>): void => {
-    const isText = target instanceof Element && target.closest(TEXT) !== null;
-    if (!isText) return;
-    began.abort();
-    const isOnWay = lastKey === 'Tab';
-    void import('../writing/text-steps.ts').then((steps) => steps.followTextSteps(isOnWay));
-  };
-  addEventListener('focusin', begin, { signal });
-  begin({ target: document.activeElement });
 }
 
 /** What a new note is about; another module that is chosen ends what was selected before. */
@@ -70,7 +47,7 @@ export function start(): void {
   followLostFocus();
   followSections();
   followTextSelection();
-  loadTextSteps();
+  followTextSteps();
   keepPlace();
   // Without a line later, an entry still says where it is written.
   void import('../entries/notify-record.ts').catch(() => undefined);

@@ -172,11 +172,10 @@ export function openLibraryAt(id: string, block: number): void {
   const stop = $panel.listen((panel) => {
     if (panel === 'add') return;
     stop();
-    // Nothing was chosen: writing goes on where it was.
     if ($insertPlace.get() !== place) return;
     $insertPlace.set(null);
-    requestAnimationFrame(() =>
-      writeInto({ module: id, field: source.field, isRich: true, caret: { block, isEnd: true } }),
-    );
+    // Nothing was chosen: writing goes on where it was, with the next key.
+    if (panel === null)
+      writeInto({ module: id, field: source.field, isRich: true, caret: { block, isEnd: true } });
   });
 }

@@ -35,10 +35,12 @@ const stepOf = (event: KeyboardEvent): -1 | 0 | 1 => {
 
 /** Whoever goes on from a text that is still on its way to the page does so once it is there. */
 function followHeldSteps(): void {
-  const held: { by: -1 | 0 | 1; keys: string } = { by: 0, keys: '' };
+  let held: { by: -1 | 0 | 1; keys: string; isHere?: boolean } = { by: 0, keys: '' };
+  const isComing = (target: EventTarget | null): boolean =>
+    target instanceof HTMLElement && target.dataset['coming'] !== undefined;
   const hold = (event: KeyboardEvent): void => {
     const { target, key, ctrlKey, metaKey } = event;
-    if (!(target instanceof HTMLElement) || target.dataset['coming'] === undefined) return;
+    if (!isComing(target) && !held.isHere) return;
     const isTyped = held.by !== 0 && (key.length === 1 || key === 'Enter') && !ctrlKey && !metaKey;
     if (isTyped) held.keys += key === 'Enter' ? '\n' : key;
     else if (stepOf(event) === 0) return;
@@ -48,17 +50,16 @@ function followHeldSteps(): void {
   };
   document.addEventListener('keydown', hold, true);
   document.addEventListener('focusin', ({ target }) => {
-    const { by, keys } = held;
-    if (!(target instanceof HTMLElement) || target.dataset['coming'] !== undefined) return;
-    Object.assign(held, { by: 0, keys: '' });
-    if (by === 0 || !target.matches(TEXT)) return;
+    if (isComing(target) || held.by === 0 || held.isHere) return;
+    held.isHere = true;
     // Behind the keys that were typed ahead, which it gets first.
     requestAnimationFrame(() => {
+      const { by, keys } = held;
+      held = { by: 0, keys: '' };
       const current = textAt(document.activeElement);
-      const next = current && textBeside(current, by);
-      if (!next) return;
-      goTo(next);
-      void typeKeys(keys);
+      const next = current && by !== 0 && textBeside(current, by);
+      if (next) goTo(next);
+      if (current) void typeKeys(keys);
     });
   });
 }
@@ -67,8 +68,8 @@ function followHeldSteps(): void {
  * Tab and Shift+Tab lead whoever writes from text to text. Behind Escape, and as long as nothing was
  * done in a text that Tab has led to, they lead on as anywhere: through every button of the page.
  */
-export function followTextSteps(isByTab: boolean): void {
-  let isOnWay = isByTab;
+export function followTextSteps(): void {
+  let isOnWay = false;
   addEventListener('pointerdown', () => (isOnWay = false), true);
   addEventListener(
     'keydown',

@@ -3,7 +3,7 @@ import { expect, test, type APIRequestContext, type Page } from '@playwright/tes
 import { richTextFrom } from '../../../../src/content/rich-text/write.ts';
 import type { EditingState } from '../../../../src/lib/editing/calls.ts';
 import { holdAnswers } from '../../support/held-answers.ts';
-import { complaintsOf, edit, isSaved, text } from '../../support/editor.ts';
+import { complaintsOf, edit, headline, isSaved, text } from '../../support/editor.ts';
 import { logIn } from '../../support/login.ts';
 import { AS_EDITOR } from '../../../support/site/token.ts';
 import { createPage } from '../../../support/site/write.ts';
@@ -147,5 +147,35 @@ test('ED-15 what is typed while a pasted picture is on its way stays, behind the
     ['text', richTextFrom('Anfang.')],
     ['image', undefined],
     ['text', richTextFrom('Das kam danach, und das auch.')],
+  ]);
+});
+
+test('ED-08 Tab in a new text leads on with the words, where no further file comes', async ({
+  page,
+  request,
+}) => {
+  const { de, saved } = await createPage(request, [
+    headline('h', 'Anfang', ''),
+    headline('z', 'Ende', ''),
+  ]);
+  await edit(page, de);
+  // The first key, and what it brings.
+  await page.keyboard.press('Shift');
+  await page.waitForLoadState('networkidle');
+  const free = await holdAnswers(page, /\/_astro\/|\/render/u);
+  await page.locator('[data-field="h|content.de"]').click();
+  await page.keyboard.press('End');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('Mitte.');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('!');
+  await expect(page.locator('.ed-type-ahead')).toBeFocused();
+  free();
+  await expect(page.locator('[data-field="z|content.de"]')).toHaveText('Ende!');
+  await isSaved(page);
+  expect(await contentOf(request, saved.id)).toEqual([
+    ['headline', 'Anfang'],
+    ['text', richTextFrom('Mitte.')],
+    ['headline', 'Ende!'],
   ]);
 });
