@@ -33,8 +33,8 @@ test('ED-16 the way through title, introduction and modules by Tab goes on, also
   ]);
   await edit(page, de);
   const fetches = fetchesOf(page, de);
-  // What leads from text to text comes with the first text that somebody stands in.
-  const steps = page.waitForResponse(/\/text-steps[^/]*\.js$/u);
+  // What leads from text to text comes with the first press.
+  const steps = page.waitForResponse(/\/first-use[^/]*\.js$/u);
   const title = page.locator('h1[data-record-text]');
   await title.click();
   const address = (await steps).url();
