@@ -19,7 +19,9 @@ const rows = (page: Page) => page.locator('main [data-event]');
 test('EV-15 LY-01 what is on this Saturday: one click', async ({ page, request }) => {
   expect(await follow(page, /^Wochenende/u)).toBe(1);
   const today = new Date();
-  const saturday = new Date(today.getTime() + ((6 - today.getDay() + 7) % 7) * 86_400_000);
+  // On a Sunday the weekend is that day.
+  const ahead = today.getDay() === 0 ? 0 : 6 - today.getDay();
+  const saturday = new Date(today.getTime() + ahead * 86_400_000);
   const day = dateInAddress(saturday.toISOString());
   const answer = await request.get(`/de/api/events/?date=${day}&page_size=100`);
   const { results } = (await answer.json()) as { results: { title: string; date_start: string }[] };
