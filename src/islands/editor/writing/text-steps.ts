@@ -35,6 +35,7 @@ const stepOf = (event: KeyboardEvent): -1 | 0 | 1 => {
 
 /** Whoever goes on from a text that is still on its way to the page does so once it is there. */
 function followHeldSteps(): void {
+  // `isHere`: the text has come, and the step is taken in the next frame.
   let held: { by: -1 | 0 | 1; keys: string; isHere?: boolean } = { by: 0, keys: '' };
   const isComing = (target: EventTarget | null): boolean =>
     target instanceof HTMLElement && target.dataset['coming'] !== undefined;
