@@ -126,7 +126,7 @@ test('ED-10 a page is edited where it is public, until its new address is public
   expect(moved.headers()['location']).toBe(`/de/neu-${de.slice(4)}`);
 });
 
-test('ED-01 a module is dragged past the window’s edge into a column @full', async ({
+test('ED-01 a module is dragged past the window’s edge into a column, from before the file of dragging is there @full', async ({
   page,
   request,
 }) => {
@@ -135,6 +135,11 @@ test('ED-01 a module is dragged past the window’s edge into a column @full', a
     text('t', 'Langer Text. '.repeat(300)),
     { id: 's', kind: 'section', data: { columns: '50-50' }, columns: [[text('in', 'Drin.')], []] },
   ]);
+  const rest = Promise.withResolvers<null>();
+  await page.route('**/_astro/drag-*.js', async (route) => {
+    await rest.promise;
+    await route.continue();
+  });
   await edit(page, de);
   await page.locator('[data-module=h]').click({ position: { x: 4, y: 4 } });
   const handle = await page.locator('.ed-handle').boundingBox();
@@ -144,6 +149,7 @@ test('ED-01 a module is dragged past the window’s edge into a column @full', a
   const low = (page.viewportSize()?.height ?? 0) - 66;
   await page.mouse.move(handle.x + 20, low, { steps: 3 });
   // The pointer rests: the page goes on by itself, and the handle is long out of sight.
+  rest.resolve(null);
   const column = page.locator('[data-column="1"]');
   await expect
     .poll(async () => (await column.boundingBox())?.y, { intervals: [30] })

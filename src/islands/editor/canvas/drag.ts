@@ -27,16 +27,17 @@ function scrollAlong(scroller: Element | null | undefined, y: number): boolean {
 /**
  * Dragging by a handle, with mouse, pen or finger; Escape ends it. Every move can be made
  * with buttons, too. The handle may go out of sight meanwhile: the window is listened to.
+ * `last` is the newest event of the pointer: the press, or a move behind it.
  */
 export function followDrag(
   { targetAt, onDrop, scroller }: Dragged,
   handle: Element,
-  start: PointerEvent,
+  last: PointerEvent,
 ): void {
   // It may have been let go before this was there.
-  if (!handle.hasPointerCapture(start.pointerId)) return;
+  if (!handle.hasPointerCapture(last.pointerId)) return;
   let target: DropTarget | null = null;
-  let { clientX, clientY } = start;
+  let { clientX, clientY } = last;
   let frame = 0;
   const updateTarget = () => {
     target = targetAt(clientX, clientY);
@@ -46,6 +47,11 @@ export function followDrag(
     if (scrollAlong(scroller, clientY)) updateTarget();
     frame = requestAnimationFrame(scroll);
   };
+  const moveTo = (event: PointerEvent) => {
+    if (frame === 0) scroll();
+    ({ clientX, clientY } = event);
+    updateTarget();
+  };
   const end = (isDone: boolean) => {
     controller.abort();
     cancelAnimationFrame(frame);
@@ -54,15 +60,9 @@ export function followDrag(
   };
   const controller = new AbortController();
   const { signal } = controller;
-  addEventListener(
-    'pointermove',
-    (event) => {
-      if (frame === 0) scroll();
-      ({ clientX, clientY } = event);
-      updateTarget();
-    },
-    { signal },
-  );
+  addEventListener('pointermove', moveTo, { signal });
+  // It moved before this was there, and may rest now.
+  if (last.type === 'pointermove') moveTo(last);
   addEventListener('pointerup', () => end(true), { signal });
   addEventListener('pointercancel', () => end(false), { signal });
   addEventListener(
@@ -77,8 +77,8 @@ export function followDrag(
   );
 }
 
-/** Drags one module of the page. */
-export const startDrag = (id: string, handle: Element, start: PointerEvent): void =>
+/** Drags one module of the page; `last` is the newest event of the pointer. */
+export const startDrag = (id: string, handle: Element, last: PointerEvent): void =>
   followDrag(
     {
       targetAt: (x, y) => dropTargetAt(x, y, [id]),
@@ -88,5 +88,5 @@ export const startDrag = (id: string, handle: Element, start: PointerEvent): voi
       },
     },
     handle,
-    start,
+    last,
   );

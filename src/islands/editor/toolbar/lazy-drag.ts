@@ -4,6 +4,12 @@ export const drag = {
   async start(id: string, event: PointerEvent): Promise<void> {
     const handle = event.currentTarget as Element;
     handle.setPointerCapture(event.pointerId);
-    (await drag.preload()).startDrag(id, handle, event);
+    // The pointer moves on, and may rest, before the file is there.
+    let last = event;
+    const follow = (moved: PointerEvent) => (last = moved);
+    addEventListener('pointermove', follow);
+    const { startDrag } = await drag.preload();
+    removeEventListener('pointermove', follow);
+    startDrag(id, handle, last);
   },
 };
