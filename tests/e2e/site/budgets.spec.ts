@@ -140,19 +140,6 @@ test('SE-01 budget after the first touch of the search: scripts 75 KB with React
   expect([...react()]).toEqual([shared]);
 });
 
-test('budget of the list: ten events in 15 KB of HTML', async ({ request }) => {
-  // Of halls that no other test adds to.
-  const paths = ['3', '5'].flatMap((room) => [
-    `${LIST.de}?room=${room}`,
-    `${LIST.en}?room=${room}`,
-  ]);
-  for (const path of paths) {
-    const html = await (await request.get(path)).text();
-    expect(html.match(/data-event=/gu)?.length, path).toBeGreaterThanOrEqual(10);
-    expect(gz(html), path).toBeLessThanOrEqual(15 * KB);
-  }
-});
-
 test('budget of fonts: two preloaded files, 70 KB together, and no others on a German page', async ({
   page,
   request,
