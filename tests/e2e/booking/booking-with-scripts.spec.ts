@@ -38,7 +38,7 @@ test('BK-01 LY-13 the first click in a list opens the widget in a dialog, Escape
   page,
 }) => {
   await page.goto(LIST.de);
-  const ticket = page.locator('main a[data-book]').first();
+  const ticket = page.locator('main a[data-book]:visible').first();
   const title = await ticket.evaluate(
     (one) => one.closest('[data-event]')?.querySelector('h3')?.textContent,
   );
@@ -66,7 +66,7 @@ test('BK-01 one widget is open at a time: a dialog closes the one in its place @
     const others = await page.locator('main a[data-book]').count();
     if (others > 0 && (await details(page).count()) > 0) break;
   }
-  const other = page.locator('main a[data-book]').first();
+  const other = page.locator('main a[data-book]:visible').first();
   await details(page).locator('> summary').click();
   await expect(panel(page)).toBeVisible();
   await other.click();
@@ -90,7 +90,7 @@ test('LY-13 other clicks on a ticket link are those of a link; control: a plain 
       event.preventDefault();
     });
   });
-  const ticket = page.locator('main a[data-book]').first();
+  const ticket = page.locator('main a[data-book]:visible').first();
   const body = page.locator('body');
   for (const key of ['ControlOrMeta', 'Shift'] as const) {
     await ticket.click({ modifiers: [key] });
@@ -108,7 +108,7 @@ test('BK-09 where no offer comes, the link is followed and the form stays in its
 }) => {
   await page.route('**/api/booking/**', (route) => route.abort());
   await page.goto(LIST.de);
-  await page.locator('main a[data-book]').first().click();
+  await page.locator('main a[data-book]:visible').first().click();
   await expect(page).toHaveURL(/\/karten$/u);
   const { link } = await bookable(request, hasRoom(2));
   await page.goto(link);
@@ -122,7 +122,7 @@ test('BK-09 where the offer is too long on its way, the link is followed, too @f
   // It never comes.
   await page.route('**/api/booking/**', () => undefined);
   await page.goto(LIST.de);
-  await page.locator('main a[data-book]').first().click();
+  await page.locator('main a[data-book]:visible').first().click();
   await expect(page).toHaveURL(/\/karten$/u);
 });
 
@@ -262,7 +262,7 @@ test.describe('by touch at 320 px', () => {
     request,
   }) => {
     await page.goto(LIST.de);
-    await page.locator('main a[data-book]').first().tap();
+    await page.locator('main a[data-book]:visible').first().tap();
     const dialog = page.locator('dialog.booking-dialog');
     await expect(dialog).toBeVisible();
     await dialog.getByRole('button', { name: WORDS.de.more }).first().tap();

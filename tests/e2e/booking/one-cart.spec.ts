@@ -264,7 +264,7 @@ test('BK-13 Back closes the open dialog of the widget and stays on the page @ful
   await page.goto(link);
   await page.goto('/de/programm-karten');
   const { pathname } = new URL(page.url());
-  const opener = page.locator('main a[data-book]').first();
+  const opener = page.locator('main a[data-book]:visible').first();
   const dialog = page.locator('dialog.booking-dialog');
   await opener.click();
   await expect(dialog.locator('.booking-panel').first()).toBeVisible();

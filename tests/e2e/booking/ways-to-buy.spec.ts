@@ -15,13 +15,13 @@ const SHOP = {
 const WAYS: Readonly<Record<string, (page: Page, link: string) => Promise<Locator>>> = {
   async list(page) {
     await page.goto(LIST.de);
-    await page.locator('main a[data-book]').first().click();
+    await page.locator('main a[data-book]:visible').first().click();
     return page.locator('.booking-dialog');
   },
   async overlay(page) {
     await page.goto('/en/team');
     await openOverlay(page);
-    await page.locator('dialog[data-overlay] a[data-book]').first().click();
+    await page.locator('dialog[data-overlay] a[data-book]:visible').first().click();
     return page.locator('.booking-dialog');
   },
   async event(page, link) {

@@ -184,7 +184,7 @@ const JOURNEYS: readonly Journey[] = [
     hasScripts: true,
     go: async (page) => {
       await page.goto(LIST.en);
-      const heart = page.locator('main [data-event] button.heart').first();
+      const heart = page.locator('main [data-event] button.heart:visible').first();
       await heart.click();
       await expect(heart).toHaveAttribute('aria-pressed', 'true');
       await page.goto(FAVOURITES.en);

@@ -105,7 +105,7 @@ test('IN-04 nobody outside is told from which page somebody comes, and the secre
   );
   await page.goto(CALENDAR.de);
   await page.goto(LIST.de);
-  const heart = page.locator('main [data-event] button.heart').first();
+  const heart = page.locator('main [data-event] button.heart:visible').first();
   const id = (await heart.getAttribute('value')) ?? '';
   await heart.click();
   await expect.poll(() => told.some((line) => line.includes(` list=${id}`))).toBe(true);

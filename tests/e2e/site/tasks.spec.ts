@@ -76,8 +76,8 @@ for (const [width, height] of [
     const shown = rows(page);
     for (let index = 0; index < 3; index += 1) {
       const row = shown.nth(index);
-      await expect(row.locator('.when')).toContainText(/\d/u);
-      await expect(row.locator('.facts')).not.toBeEmpty();
+      await expect(row.locator('.when').first()).toContainText(/\d/u);
+      await expect(row.locator('.facts').first()).not.toBeEmpty();
     }
     // What is running now sells nothing any more; what comes next does.
     await expect(shown.locator('.buy a').first()).toBeAttached();

@@ -103,7 +103,7 @@ test('ED-16 any part of an entry says which record holds it, its tickets and wit
   const title = await entry.getByRole('heading').first().innerText();
   const dialog = page.locator('dialog[open]');
   const close = () => dialog.getByRole('button', { name: 'Abbrechen' }).click();
-  await entry.locator('a[data-book]').first().click();
+  await entry.locator('a[data-book]:visible').first().click();
   await expect(dialog).toContainText('Veranstaltung');
   await expect(page.locator('dialog[open]')).toHaveCount(1);
   await close();
