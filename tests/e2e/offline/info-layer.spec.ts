@@ -35,7 +35,10 @@ for (const [name, device, de, en] of CASES)
       await expect(page.locator('h1').first()).toBeVisible();
       expect(await page.locator('[data-info]:visible').count()).toBe(1);
       if (path === '/de') expect(await violations(page)).toEqual([]);
-      await notice.getByRole('link', { name: reload }).click();
+      await Promise.all([
+        page.waitForEvent('load'),
+        notice.getByRole('link', { name: reload }).click(),
+      ]);
       await expect(page.locator('h1').first()).toBeVisible();
       await page.close();
     }
