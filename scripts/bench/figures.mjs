@@ -11,7 +11,8 @@ const END = '<!-- /figures -->';
 /**
  * What is held against goals and the last release; `npm run bench -- guard` measures the first nine.
  * `floor`: the best there can be, where no measurement says it. `isMore`: more is better.
- * `isTime`: depends on how quick the machine is. `slack`: by how much one run differs from the next.
+ * `isTime`: depends on how quick the machine is. `isLoad`: depends on what asks, which takes a part
+ * of the processor. `slack`: by how much one run differs from the next.
  */
 export const ROWS = {
   identity: {
@@ -20,14 +21,30 @@ export const ROWS = {
     goal: 0.95,
     slack: 0.25,
     isMore: true,
+    isLoad: true,
   },
-  gzip: { name: 'the same, gzip', floor: 1, goal: 0.95, slack: 0.25, isMore: true },
-  br: { name: 'the same, brotli', floor: 1, goal: 0.95, slack: 0.25, isMore: true },
+  gzip: {
+    name: 'the same, gzip',
+    floor: 1,
+    goal: 0.95,
+    slack: 0.25,
+    isMore: true,
+    isLoad: true,
+  },
+  br: {
+    name: 'the same, brotli',
+    floor: 1,
+    goal: 0.95,
+    slack: 0.25,
+    isMore: true,
+    isLoad: true,
+  },
   uncached: {
     name: 'uncached page, of plain Astro, 260 events',
     goal: 0.9,
     slack: 0.25,
     isMore: true,
+    isLoad: true,
   },
   own: { name: 'saved to visible, own page, ms', goal: 30, slack: 1, isTime: true },
   list: { name: 'saved to visible, list, ms', goal: 40, slack: 1, isTime: true },
@@ -39,9 +56,16 @@ export const ROWS = {
     goal: 0.9,
     slack: 0.25,
     isMore: true,
+    isLoad: true,
   },
-  flat: { name: 'its rate, of that at 260 events', goal: 0.9, slack: 0.25, isMore: true },
-  tail: { name: 'uncached page, p99 of p50', goal: 4, slack: 0.5 },
+  flat: {
+    name: 'its rate, of that at 260 events',
+    goal: 0.9,
+    slack: 0.25,
+    isMore: true,
+    isLoad: true,
+  },
+  tail: { name: 'uncached page, p99 of p50', goal: 4, slack: 0.5, isLoad: true },
   beside: { name: 'kept page beside renders and purchases, p99 of alone', goal: 5, slack: 0.5 },
   orders: {
     name: 'orders a minute in the last good step of an evening',
@@ -64,7 +88,8 @@ export const ROWS = {
 /** @typedef {keyof typeof ROWS} Row */
 /**
  * Rows that were not measured are left out. `floors`: what the machine needs without Foyer.
- * @typedef {Partial<Record<Row, number>> & { machine: number, floors?: Partial<Record<Row, number>> }} Figures
+ * `tool`: what asked.
+ * @typedef {Partial<Record<Row, number>> & { machine: number, tool?: string, floors?: Partial<Record<Row, number>> }} Figures
  */
 
 /** How long this machine takes for a fixed piece of work, in ms: the best of five. */
@@ -91,6 +116,12 @@ const shown = (/** @type {number | null} */ value) => {
   return value < 10 ? value.toFixed(2) : String(Math.round(value));
 };
 
+/** Whether a figure of before says nothing about one of now. @param {string} id @param {Figures | null} before @param {Figures} now */
+const isOfOtherTool = (id, before, now) => {
+  const row = ROWS[/** @type {Row} */ (id)];
+  return before !== null && row && 'isLoad' in row && before.tool !== now.tool;
+};
+
 /**
  * Each row with its goal, its figure of the last release and how it compares.
  * @param {Figures} now
@@ -101,7 +132,7 @@ export function compareFigures(now, before) {
     const id = /** @type {Row} */ (key);
     const figure = now[id];
     if (figure === undefined) return [];
-    const last = before?.[id] ?? null;
+    const last = isOfOtherTool(id, before, now) ? null : (before?.[id] ?? null);
     // A slower machine takes longer for everything: its own pace is taken out.
     const pace = 'isTime' in row && before ? now.machine / before.machine : 1;
     const change = last === null ? 1 : figure / pace / last;
@@ -115,10 +146,12 @@ export function compareFigures(now, before) {
 export function withFigures(text, measured) {
   const before = figuresIn(text);
   const pace = before ? measured.machine / before.machine : 1;
-  const kept = Object.entries(before ?? {}).map(([id, value]) => {
-    const row = ROWS[/** @type {Row} */ (id)];
-    return /** @type {const} */ ([id, row && 'isTime' in row ? value * pace : value]);
-  });
+  const kept = Object.entries(before ?? {})
+    .filter(([id]) => !isOfOtherTool(id, before, measured))
+    .map(([id, value]) => {
+      const row = ROWS[/** @type {Row} */ (id)];
+      return /** @type {const} */ ([id, row && 'isTime' in row ? value * pace : value]);
+    });
   const floors = { ...before?.floors, ...measured.floors };
   const figures = { ...Object.fromEntries(kept), ...measured, floors };
   const rows = compareFigures(figures, null);

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { machineMs, reportFigures } from './figures.mjs';
 import { benchKept } from './kept.mjs';
+import { TOOL } from './load.mjs';
 import { buildPlainAstro } from './plain-astro.mjs';
 import { stop } from './processes.mjs';
 import { startProduct } from './product.mjs';
@@ -32,6 +33,7 @@ export async function guard(folder) {
   const rest = await benchStartUp({ folder, rounds: 3 });
   const isWorse = reportFigures({
     machine,
+    tool: TOOL,
     identity: ofBare('identity'),
     gzip: ofBare('gzip'),
     br: ofBare('br'),

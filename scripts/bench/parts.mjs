@@ -281,7 +281,7 @@ async function startUp(folder) {
 /** @param {string} folder */
 async function attacks(folder) {
   const times = isLong ? { seconds: 20, together: 600 } : { seconds: 5, together: 10 };
-  printAttacks(await benchAttacks({ folder, ...times }));
+  printAttacks(await benchAttacks({ folder, ...times, isEach: isLong }));
 }
 
 /** What is measured, by the name that asks for it; each part hands on its figures. */

@@ -31,10 +31,10 @@ async function attackWith(name, origin, seconds) {
 }
 
 /**
- * What other visitors wait for beside each attack, and beside all of them together.
- * @param {{ folder: string, seconds: number, together: number }} options seconds of each, and of all
+ * What other visitors wait for beside all attacks together, and, where it is asked for, beside each.
+ * @param {{ folder: string, seconds: number, together: number, isEach: boolean }} options seconds of each, and of all
  */
-export async function benchAttacks({ folder, seconds, together }) {
+export async function benchAttacks({ folder, seconds, together, isEach }) {
   // Everybody comes from an address of their own, as without a proxy.
   const env = { API_TOKEN, TRUST_PROXY: 'false' };
   const product = await startProduct(path.join(folder, 'attacks'), undefined, env);
@@ -47,7 +47,7 @@ export async function benchAttacks({ folder, seconds, together }) {
   const names = Object.keys(ATTACKS);
   const runs = [
     { name: 'nothing', attacks: [], for: seconds },
-    ...names.map((name) => ({ name, attacks: [name], for: seconds })),
+    ...(isEach ? names : []).map((name) => ({ name, attacks: [name], for: seconds })),
     { name: 'all of them together', attacks: names, for: together },
   ];
   const rows = [];

@@ -42,6 +42,21 @@ describe('RL-01 the figures of the last release', () => {
     expect(worse({ own: Number.NaN })).toEqual(['own']);
   });
 
+  it('are held against those of the same tool where what asks takes a part of the machine', () => {
+    const other = { ...figures, tool: 'wrk', gzip: 0.7, own: 90 };
+    const found = compareFigures(other, { ...figures, tool: 'Node' });
+    expect(found.find(({ id }) => id === 'gzip')).toMatchObject({ before: null, isWorse: false });
+    expect(found.filter(({ isWorse }) => isWorse).map(({ id }) => id)).toEqual(['own']);
+    const text = withFigures('<!-- figures: npm run bench -- guard --save -->\n<!-- /figures -->', {
+      ...figures,
+      tool: 'Node',
+    });
+    const { machine, tool } = other;
+    const kept = figuresIn(withFigures(text, { machine, tool, gzip: 0.7 }));
+    expect(kept).toMatchObject({ tool: 'wrk', gzip: 0.7, own: 40 });
+    expect(kept).not.toHaveProperty('br');
+  });
+
   it('are held against the pace of the machine where they are times', () => {
     expect(worse({ machine: 80, own: 80, list: 120, start: 500 })).toEqual([]);
     expect(worse({ own: 90, list: 130, start: 500 })).toEqual(['own', 'list', 'start']);
