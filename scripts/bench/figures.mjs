@@ -117,10 +117,10 @@ const shown = (/** @type {number | null} */ value) => {
 };
 
 /** Whether a figure of before says nothing about one of now. @param {string} id @param {Figures | null} before @param {Figures} now */
-const isOfOtherTool = (id, before, now) => {
+function isOfOtherTool(id, before, now) {
   const row = ROWS[/** @type {Row} */ (id)];
-  return before !== null && row && 'isLoad' in row && before.tool !== now.tool;
-};
+  return before !== null && row !== undefined && 'isLoad' in row && before.tool !== now.tool;
+}
 
 /**
  * Each row with its goal, its figure of the last release and how it compares.
@@ -132,13 +132,15 @@ export function compareFigures(now, before) {
     const id = /** @type {Row} */ (key);
     const figure = now[id];
     if (figure === undefined) return [];
-    const last = isOfOtherTool(id, before, now) ? null : (before?.[id] ?? null);
+    const isUncompared = isOfOtherTool(id, before, now);
+    const last = isUncompared ? null : (before?.[id] ?? null);
     // A slower machine takes longer for everything: its own pace is taken out.
     const pace = 'isTime' in row && before ? now.machine / before.machine : 1;
     const change = last === null ? 1 : figure / pace / last;
     const loss = 'isMore' in row ? 1 / change - 1 : change - 1;
     const floor = now.floors?.[id] ?? ('floor' in row ? row.floor : null);
-    return [{ ...row, id, floor, now: figure, before: last, isWorse: !(loss <= row.slack) }];
+    const isWorse = !(loss <= row.slack);
+    return [{ ...row, id, floor, now: figure, before: last, isUncompared, isWorse }];
   });
 }
 
@@ -176,7 +178,8 @@ export function withFigures(text, measured) {
  */
 export function reportFigures(now) {
   const text = readFileSync(FILE, 'utf8');
-  const rows = compareFigures(now, figuresIn(text));
+  const last = figuresIn(text);
+  const rows = compareFigures(now, last);
   table('Beside the figures of the last release (docs/performance.md)', [
     ['', 'floor', 'goal', 'last', 'now', ''],
     ...rows.map(({ name, floor, goal, before, now: figure, isWorse }) => [
@@ -188,6 +191,8 @@ export function reportFigures(now) {
       isWorse ? 'worse' : '',
     ]),
   ]);
+  if (rows.some(({ isUncompared }) => isUncompared))
+    console.log(`  Rates were measured with ${last?.tool ?? 'another tool'}: not compared.`);
   if (process.argv.includes('--save')) writeFileSync(FILE, withFigures(text, now));
   return rows.some(({ isWorse }) => isWorse);
 }
