@@ -1,28 +1,31 @@
-/** What Astro calls the class of a component's own styles: eight letters of a hash. */
-const SCOPE = /\bastro-([a-z0-9]{4})([a-z0-9]{4})(?![a-z0-9-])/gu;
+import { globSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+const SOURCE = fileURLToPath(new URL('../src/', import.meta.url));
+/** What Astro calls the class of a component's own styles. */
+const SCOPE = /\bastro-[a-z0-9]{8}(?![a-z0-9-])/gu;
+const CAPITALS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
+
+/** Other classes begin with a small letter, so that these are nobody else's. @param {number} index */
+const nameOf = (index) =>
+  `${CAPITALS.charAt(index % CAPITALS.length)}${Math.floor(index / CAPITALS.length).toString(36)}`;
 
 /**
- * Shortens the classes of scoped styles from fourteen letters to five. Nearly every element
- * of a page carries one: they are a sixth of an uncached page, which is written, hashed and
- * sent anew for each combination of filters.
- * @throws when two components would get the same class
+ * Shortens the classes of scoped styles from fourteen letters to two. Nearly every element
+ * of a page carries one: they would be a sixth of an uncached page, which is written, hashed
+ * and sent anew for each combination of filters. A component is named by its place among
+ * all components, so that two builds of the same files are the same.
  */
 export function shortScopes() {
-  /** @type {Map<string, string>} */
-  const hashes = new Map();
+  const files = globSync('**/*.astro', { cwd: SOURCE }).toSorted();
+  const names = new Map(files.map((file, index) => [`${SOURCE}${file}`, nameOf(index)]));
   return {
     name: 'foyer-short-scopes',
     /** @param {string} code @param {string} id */
     transform(code, id) {
-      if (!id.includes('.astro') || !code.includes('astro-')) return null;
-      const short = code.replaceAll(SCOPE, (_, start, rest) => {
-        const other = hashes.get(start);
-        if (other !== undefined && other !== rest)
-          throw new Error(`Two components have the scope ${start}: ${id}`);
-        hashes.set(start, rest);
-        return `_${start}`;
-      });
-      return { code: short, map: null };
+      const name = names.get(id.split('?', 1)[0] ?? id);
+      if (name === undefined || !code.includes('astro-')) return null;
+      return { code: code.replaceAll(SCOPE, name), map: null };
     },
   };
 }
