@@ -43,7 +43,8 @@ export default defineCommand({
         bar.update(done, all);
       });
       const modules = await loadModules();
-      const index = new SearchIndexer({ database, modules, now: () => new Date() });
+      const now = () => new Date();
+      const index = new SearchIndexer({ database, modules, now, isAlone: true });
       await index.makeAnew(bar.update);
       bar.stop();
       say(args, { records }, `The demo venue is filled in: ${String(records)} records.`);

@@ -50,6 +50,8 @@ interface Options {
   readonly database: OpenDatabase;
   readonly modules: ModuleLibrary;
   readonly now: () => Date;
+  /** Nobody else uses the database, so that nobody is waited for. */
+  readonly isAlone?: boolean;
 }
 
 const earliest = (documents: readonly SearchDocument[]): string | null =>
@@ -67,12 +69,14 @@ export class SearchIndexer {
   readonly #database: OpenDatabase;
   readonly #modules: ModuleLibrary;
   readonly #now: () => Date;
+  readonly #hasPauses: boolean;
   #draining: Promise<void> | null = null;
 
-  constructor({ database, modules, now }: Options) {
+  constructor({ database, modules, now, isAlone = false }: Options) {
     this.#database = database;
     this.#modules = modules;
     this.#now = now;
+    this.#hasPauses = database.engine === 'sqlite' && !isAlone;
   }
 
   /**
@@ -118,13 +122,13 @@ export class SearchIndexer {
   }
 
   async #drain(onProgress?: IndexProgress, signal?: AbortSignal): Promise<void> {
-    const { db, engine } = this.#database;
+    const { db } = this.#database;
     const all = onProgress === undefined ? 0 : await countDue(db, this.#instant());
     for (let done = 0; signal?.aborted !== true;) {
       const due = await dueRecords(db, this.#instant(), RECORDS_AT_ONCE);
       if (due.length === 0) return;
       await this.#indexAll(due);
-      if (engine === 'sqlite' && due.length === RECORDS_AT_ONCE) await pause(PAUSE_MS);
+      if (this.#hasPauses && due.length === RECORDS_AT_ONCE) await pause(PAUSE_MS);
       done += due.length;
       onProgress?.(done, Math.max(all, done));
     }
