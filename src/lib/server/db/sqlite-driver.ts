@@ -24,7 +24,7 @@ const IS_READ = /^\s*(?:select|with|pragma|explain)\b/iu;
 const IS_SELECT = /^\s*select\b/iu;
 const IS_SCHEMA_CHANGE = /^\s*(?:create|alter|drop|pragma)/iu;
 
-/** Statements of a handle: preparing costs more than most queries of a page, and they are few. */
+/** Statements of a handle, those used last: preparing costs more than most queries of a page. */
 export class Statements {
   readonly #raw: DatabaseSync;
   readonly #cached = new Map<string, { statement: StatementSync; isReader: boolean }>();
@@ -47,11 +47,18 @@ export class Statements {
 
   #prepare(sql: string) {
     const cached = this.#cached.get(sql);
-    if (cached) return cached;
+    if (cached) {
+      this.#cached.delete(sql);
+      this.#cached.set(sql, cached);
+      return cached;
+    }
     const statement = this.#raw.prepare(sql);
     const prepared = { statement, isReader: statement.columns().length > 0 };
     if (IS_SCHEMA_CHANGE.test(sql)) this.#cached.clear();
-    else if (this.#cached.size < MAX_STATEMENTS) this.#cached.set(sql, prepared);
+    else this.#cached.set(sql, prepared);
+    // Lists of other lengths are other statements, so that there is no end of them.
+    const [eldest] = this.#cached.keys();
+    if (eldest !== undefined && this.#cached.size > MAX_STATEMENTS) this.#cached.delete(eldest);
     return prepared;
   }
 }
