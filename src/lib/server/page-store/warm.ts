@@ -7,7 +7,7 @@ export interface WarmOptions {
   readonly keysFor: KeysFor;
   /** The most important first. */
   readonly paths: readonly string[];
-  /** Pages rendered at most. */
+  /** So many of them: the rest is rendered when somebody asks. */
   readonly most: number;
   readonly signal: AbortSignal;
 }
@@ -23,8 +23,8 @@ export async function warm(options: WarmOptions): Promise<{ pages: number; ms: n
   const { store, keysFor, paths, most, signal } = options;
   const started = performance.now();
   let pages = 0;
-  for (const path of paths) {
-    if (pages >= most || signal.aborted) break;
+  for (const path of paths.slice(0, most)) {
+    if (signal.aborted) break;
     const target = parseTarget(path);
     const address = target && addressOf(target, keysFor);
     if (!address || store.has(address.key)) continue;
