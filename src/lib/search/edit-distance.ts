@@ -6,12 +6,19 @@
  * @returns the distance, or `most + 1` for anything beyond
  */
 export function editDistance(left: string, right: string, most: number): number {
-  if (Math.abs(left.length - right.length) > most) return most + 1;
+  const far = most + 1;
+  if (Math.abs(left.length - right.length) > most) return far;
   let before: number[] = [];
   let last = Array.from({ length: right.length + 1 }, (_, column) => column);
   for (let row = 1; row <= left.length; row += 1) {
     const next = [row];
+    let closest = row;
     for (let column = 1; column <= right.length; column += 1) {
+      // What is further from the diagonal is further than what is counted.
+      if (Math.abs(row - column) > most) {
+        next.push(far);
+        continue;
+      }
       const isSame = left[row - 1] === right[column - 1];
       let least = Math.min(
         (last[column] ?? 0) + 1,
@@ -25,11 +32,12 @@ export function editDistance(left: string, right: string, most: number): number 
         left[row - 2] === right[column - 1];
       if (isSwapped) least = Math.min(least, (before[column - 2] ?? 0) + 1);
       next.push(least);
+      closest = Math.min(closest, least);
     }
-    if (Math.min(...next) > most) return most + 1;
+    if (closest > most) return far;
     [before, last] = [last, next];
   }
-  return Math.min(last[right.length] ?? 0, most + 1);
+  return Math.min(last[right.length] ?? 0, far);
 }
 
 /** How many slips a word of some length is forgiven: none below four letters, two from seven on. */

@@ -50,29 +50,28 @@ async function best(
   return found;
 }
 
-function hitOf(
-  { plan, locale, today }: Search,
-  candidate: Candidate,
-  texts: string | undefined,
-): SearchHit {
-  const { kind, record, title, href, first_day: first, last_day: last } = candidate;
-  const { segments, has } = markTitle(title, plan.forms, locale);
-  const fieldTexts = JSON.parse(texts ?? '[]') as readonly FieldText[];
-  return {
-    kind: kind as Kind,
-    id: record,
-    title: segments,
-    href,
-    days: first === null || last === null ? null : { first, last },
-    isPast: last !== null && last < today,
-    reason: has.size === plan.forms.length ? null : reasonIn(fieldTexts, plan.forms, has, locale),
-  };
-}
-
-async function hitsOf(search: Search, found: readonly Candidate[]): Promise<readonly SearchHit[]> {
-  const ids = found.map(({ id }) => id);
-  const texts = await textsOf(search.app.database.db, ids);
-  return found.map((candidate) => hitOf(search, candidate, texts.get(candidate.id)));
+async function hitsOf(
+  { app, plan, locale, today }: Search,
+  found: readonly Candidate[],
+): Promise<readonly SearchHit[]> {
+  const titles = found.map(({ title }) => markTitle(title, plan.forms, locale));
+  const isPartOf = (index: number) => (titles[index]?.has.size ?? 0) < plan.forms.length;
+  // Where the title says it all, no text is read.
+  const ids = found.filter((_, index) => isPartOf(index)).map(({ id }) => id);
+  const texts = await textsOf(app.database.db, ids);
+  return found.map(({ id, kind, record, href, first_day: first, last_day: last }, index) => {
+    const { segments, has } = titles[index] ?? { segments: [], has: new Set() };
+    const fieldTexts = JSON.parse(texts.get(id) ?? '[]') as readonly FieldText[];
+    return {
+      kind: kind as Kind,
+      id: record,
+      title: segments,
+      href,
+      days: first === null || last === null ? null : { first, last },
+      isPast: last !== null && last < today,
+      reason: reasonIn(fieldTexts, plan.forms, has, locale),
+    };
+  });
 }
 
 const NOTHING: SearchAnswer = {

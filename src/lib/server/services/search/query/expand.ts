@@ -71,7 +71,8 @@ async function slipsOf(word: Word, dictionary: Dictionary): Promise<readonly str
   const stem = stemOf(folded, locale);
   const known = await wordsAmong(db, locale, [folded, stem]);
   if (known.has(folded)) return [];
-  const meant = await meantBy(word, dictionary);
+  // Further ones are not wanted here, and take most of the time.
+  const meant = await meantBy(word, dictionary, Math.min(1, typosForgiven(folded)));
   const isHalf = (other: string) => other.startsWith(folded) || folded.startsWith(other);
   const near = meant.filter(({ word: other, distance }) => distance === 1 && !isHalf(other));
   // A letter is left out more often than it is taken for another one, which may be an ending.
@@ -139,9 +140,15 @@ async function matchedWay(
 /** A word of the venue, and by how many slips it differs from what was typed. */
 type Meant = KnownWord & { readonly distance: number };
 
-/** The words of the venue that somebody may have meant who mistyped one, closest first. */
-async function meantBy(word: Word, { db, locale }: Dictionary): Promise<readonly Meant[]> {
-  const most = typosForgiven(word.folded);
+/**
+ * The words of the venue that somebody may have meant who mistyped one, closest first.
+ * @param most slips by which they may differ
+ */
+async function meantBy(
+  word: Word,
+  { db, locale }: Dictionary,
+  most: number,
+): Promise<readonly Meant[]> {
   if (most === 0) return [];
   const stem = stemOf(word.folded, locale);
   const similar = await similarWords(db, locale, word.folded, { most, limit: MAX_SIMILAR });
@@ -194,7 +201,7 @@ export async function replaceWord(word: Word, dictionary: Dictionary): Promise<R
     const required = phraseOf(phrase, dictionary.locale) ?? [];
     return { forms: phrase, spelling: null, required };
   }
-  const meant = await meantBy(word, dictionary);
+  const meant = await meantBy(word, dictionary, typosForgiven(word.folded));
   const isSlip = meant[0]?.distance === 1;
   const mistyped = await mostUsed(meant, dictionary);
   if (isSlip && mistyped !== null) return mistyped;
