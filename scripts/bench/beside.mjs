@@ -5,10 +5,10 @@ import { promisify } from 'node:util';
 import { projectNode } from '../start/paths.mjs';
 import { measure } from './load.mjs';
 import { stop } from './processes.mjs';
-import { LIST, seedEvents, startProduct } from './product.mjs';
+import { LIST } from './product.mjs';
 import { buyPaced } from './evening/goods.mjs';
 import { emptyPages, fullPages, readEvents } from './variant.mjs';
-import { untilIdle } from './process-tree.mjs';
+import { startVenue } from './venue.mjs';
 
 const execute = promisify(execFile);
 const READER = path.join(import.meta.dirname, 'reader.mjs');
@@ -29,9 +29,7 @@ export async function read(url, seconds) {
  * @param {{ folder: string, seconds: number }} options
  */
 export async function benchBeside(count, { folder, seconds }) {
-  const dataDir = await seedEvents(folder, count);
-  const product = await startProduct(dataDir);
-  await untilIdle(product.child.pid);
+  const product = await startVenue(folder, count);
   const kept = `${product.origin}${LIST}`;
   const events = await readEvents(product.origin);
   const most = seconds * MAX_PER_SECOND;

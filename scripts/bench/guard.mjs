@@ -1,13 +1,12 @@
-import path from 'node:path';
 import { machineMs, reportFigures } from './figures.mjs';
 import { benchKept } from './kept.mjs';
 import { TOOL } from './load.mjs';
 import { buildPlainAstro } from './plain-astro.mjs';
 import { stop } from './processes.mjs';
-import { startProduct } from './product.mjs';
 import { benchSaveToVisible } from './save-to-visible.mjs';
 import { benchStartUp } from './start-up.mjs';
 import { benchUncached } from './uncached.mjs';
+import { FEW, startVenue } from './venue.mjs';
 
 const SECONDS = 2;
 const ROUNDS = 3;
@@ -19,17 +18,16 @@ const ROUNDS = 3;
  */
 export async function guard(folder) {
   const machine = machineMs();
-  const dataDir = path.join(folder, 'kept');
-  const product = await startProduct(dataDir);
+  const product = await startVenue(folder);
   const kept = await benchKept(product, { folder, seconds: SECONDS, rounds: ROUNDS });
-  const saved = await benchSaveToVisible(product, dataDir);
+  const saved = await benchSaveToVisible(product, product.dataDir);
   await stop(product.child);
   const ofBare = (/** @type {string} */ name) => {
     const row = kept.find(({ encoding }) => encoding === name);
     return row ? row.foyer.perSecond / row.bare.perSecond : Number.NaN;
   };
   await buildPlainAstro();
-  const filtered = await benchUncached(260, { folder, seconds: SECONDS, rounds: ROUNDS });
+  const filtered = await benchUncached(FEW, { folder, seconds: SECONDS, rounds: ROUNDS });
   const rest = await benchStartUp({ folder, rounds: 3 });
   const isWorse = reportFigures({
     machine,

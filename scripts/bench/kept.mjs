@@ -3,7 +3,6 @@ import { get } from 'node:http';
 import path from 'node:path';
 import { compare } from './load.mjs';
 import { startNginx } from './nginx.mjs';
-import { untilIdle } from './process-tree.mjs';
 import { freePort, startNode, stop, untilReady } from './processes.mjs';
 import { LIST } from './product.mjs';
 
@@ -30,12 +29,10 @@ const take = (url, encoding) =>
 
 /**
  * A kept page against a bare server and nginx with the same bytes and headers.
- * @param {{ origin: string, child: { pid?: number | undefined } }} product
+ * @param {{ origin: string }} product at rest: what is rendered ahead takes the processor from all of them
  * @param {{ folder: string, seconds: number, rounds: number }} options
  */
-export async function benchKept({ origin, child }, { folder, seconds, rounds }) {
-  // What is rendered ahead takes the processor from all of them, now more and now less.
-  await untilIdle(child.pid);
+export async function benchKept({ origin }, { folder, seconds, rounds }) {
   const rows = [];
   for (const encoding of ['identity', 'gzip', 'br']) {
     await take(`${origin}${LIST}`, encoding);

@@ -1,44 +1,18 @@
 import { execFile } from 'node:child_process';
 import path from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 import { promisify } from 'node:util';
 import { projectNode } from '../start/paths.mjs';
-import { untilIdle } from './process-tree.mjs';
 import { stop } from './processes.mjs';
-import { seedEvents, startProduct } from './product.mjs';
+import { FEW, startVenue } from './venue.mjs';
 
 const execute = promisify(execFile);
 const READER = path.join(import.meta.dirname, 'reader.mjs');
 const TOKEN = 'bench-'.padEnd(40, 'x');
 const PART = 50;
-/** Rows of the short list and of the long one. */
-const FEW = 260;
-const MANY = 100_000;
+/** Rows of the long list. */
+export const MANY = 100_000;
 
 /** @typedef {{ p50: number, p99: number, most: number, errors: number }} Reading milliseconds */
-
-/** Fills the table of events up with copies of those that are there. @param {string} dataDir @param {number} count */
-function copyEvents(dataDir, count) {
-  const db = new DatabaseSync(path.join(dataDir, 'foyer.db'));
-  const columns = db
-    .prepare(
-      "select name from pragma_table_info('event') where name not in ('id', 'parent', 'id_jet')",
-    )
-    .all()
-    .map(({ name }) => `"${String(name)}"`)
-    .join(', ');
-  db.exec('begin');
-  for (;;) {
-    const { rows = 0 } = db.prepare('select count(*) as rows from event').get() ?? {};
-    const missing = count - Number(rows);
-    if (missing <= 0) break;
-    db.exec(
-      `insert into event (${columns}, id_jet) select ${columns}, null from event order by id limit ${String(missing)}`,
-    );
-  }
-  db.exec('commit; analyze');
-  db.close();
-}
 
 /** @param {string} sort @param {string | number} value @param {number} id */
 const cursor = (sort, value, id) =>
@@ -82,10 +56,7 @@ async function read(urls, seconds) {
 export async function benchLists({ folder, seconds, rounds }) {
   const rows = [];
   for (const count of [FEW, MANY]) {
-    const dataDir = await seedEvents(path.join(folder, `lists-${String(count)}`), FEW);
-    copyEvents(dataDir, count);
-    const product = await startProduct(dataDir, undefined, { API_TOKEN: TOKEN });
-    await untilIdle(product.child.pid);
+    const product = await startVenue(folder, count, { API_TOKEN: TOKEN });
     const { first, last } = await addresses(product.origin);
     await read([...first, ...last], 1);
     for (const [name, urls] of /** @type {const} */ ([

@@ -7,13 +7,15 @@ import { benchEdge } from './edge/main.mjs';
 import { guard } from './guard.mjs';
 import { TOOL } from './load.mjs';
 import { stopAll } from './processes.mjs';
-import { isLong, PARTS, ROUNDS, SECONDS } from './parts.mjs';
+import { isLong, PARTS, ROUNDS, SECONDS, VENUES } from './parts.mjs';
+import { prepareVenues } from './venue.mjs';
 
 /** `npm run bench -- kept start` measures only these; `--long` for longer, and more. `guard` runs alone. */
 const wanted = process.argv.slice(2);
 const isGuard = wanted.includes('guard');
 const names = Object.keys(PARTS).filter((name) => wanted.includes(name));
 
+const began = performance.now();
 const seconds = (/** @type {number} */ begin) => Math.round((performance.now() - begin) / 1000);
 
 mkdirSync(path.join(ROOT, 'var', 'bench'), { recursive: true });
@@ -37,12 +39,15 @@ try {
   // The edge runs only where it is named: it installs tools of its own.
   const isEdge = wanted.includes('edge');
   if (isEdge) await benchEdge({ folder, isQuick: !isLong, seconds: SECONDS, rounds: ROUNDS });
+  const isWhole = names.length === 0 && !isEdge && !isGuard;
+  if (isWhole) await prepareVenues(folder, VENUES);
   for (const [name, part] of isGuard ? [] : Object.entries(PARTS))
-    if (names.includes(name) || (names.length === 0 && !isEdge)) {
+    if (isWhole || names.includes(name)) {
       const begin = performance.now();
       Object.assign(figures, await part(folder));
       console.log(`  (${name}: ${seconds(begin)} s)`);
     }
+  console.log(`\n${seconds(began)} s in all`);
   if (Object.keys(figures).length > 0) reportFigures({ machine, tool: TOOL, ...figures });
 } finally {
   await stopAll();

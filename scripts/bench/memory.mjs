@@ -2,13 +2,13 @@ import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { measure } from './load.mjs';
-import { residentMb, untilIdle } from './process-tree.mjs';
+import { residentMb } from './process-tree.mjs';
 import { stop } from './processes.mjs';
-import { LIST, seedEvents, startProduct } from './product.mjs';
+import { LIST } from './product.mjs';
 import { buyPaced } from './evening/goods.mjs';
 import { fullPages, readEvents } from './variant.mjs';
+import { startVenue } from './venue.mjs';
 
-const EVENTS = 260;
 /** What an hour of mixed use asks for, in the time of the measurement. */
 const REQUESTS = 48_000;
 const ROUND_SECONDS = 5;
@@ -34,9 +34,8 @@ async function readPages(urls, end) {
  * @param {{ folder: string, minutes: number }} options
  */
 export async function benchMemory({ folder, minutes }) {
-  const product = await startProduct(await seedEvents(folder, EVENTS));
+  const product = await startVenue(folder);
   const { pid } = product.child;
-  await untilIdle(pid);
   const idleMb = residentMb(pid);
   const events = await readEvents(product.origin);
   const urls = await pagesOf(product.origin);

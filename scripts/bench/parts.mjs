@@ -1,33 +1,33 @@
-import path from 'node:path';
 import { benchBatch, OPERATIONS } from './batch/main.mjs';
 import { benchAttacks, printAttacks } from './attacks/main.mjs';
 import { benchBeside } from './beside.mjs';
 import { benchEditor } from './editor/main.mjs';
 import { benchEvening, LIMIT_MS } from './evening/main.mjs';
 import { benchKept } from './kept.mjs';
-import { benchLists } from './lists.mjs';
+import { benchLists, MANY } from './lists.mjs';
 import { benchMemory } from './memory.mjs';
 import { buildPlainAstro } from './plain-astro.mjs';
-import { untilIdle } from './process-tree.mjs';
 import { stop } from './processes.mjs';
-import { startProduct } from './product.mjs';
 import { benchSaveToVisible } from './save-to-visible.mjs';
 import { benchSearch, MISTYPED } from './search.mjs';
 import { benchStartUp } from './start-up.mjs';
 import { mb, median, ms, ratio, table, whole } from './table.mjs';
 import { benchUncached } from './uncached.mjs';
+import { FEW, startVenue } from './venue.mjs';
 
 export const isLong = process.argv.includes('--long');
 export const ROUNDS = isLong ? 5 : 3;
 export const SECONDS = isLong ? 5 : 2;
-const EVENTS = [260, 20_000];
+const EVENTS = [FEW, 20_000];
+const SEARCHED = isLong ? 50_000 : 20_000;
+/** The venues of a whole run, by how many events they have. */
+export const VENUES = [...EVENTS, SEARCHED, MANY];
 /** Long enough for those who came to get as far as to the cart. */
 const EVENING_STEP_S = 10;
 
 /** @param {string} folder */
 async function kept(folder) {
-  const dataDir = path.join(folder, 'kept');
-  const product = await startProduct(dataDir);
+  const product = await startVenue(folder);
   const rows = await benchKept(product, { folder, seconds: SECONDS, rounds: ROUNDS });
   table('A kept page (programme list), answers per second', [
     ['', 'bytes', 'Foyer', 'bare', 'nginx', 'of bare', 'of nginx', 'p99 ms', 'nginx p99', 'errors'],
@@ -44,7 +44,7 @@ async function kept(folder) {
       String(foyer.errors),
     ]),
   ]);
-  const saved = await benchSaveToVisible(product, dataDir);
+  const saved = await benchSaveToVisible(product, product.dataDir);
   await stop(product.child);
   table('Saved to visible at rest, median ms after the commit', [
     ['own page', ms(saved.own)],
@@ -128,20 +128,22 @@ async function beside(folder) {
 
 /** @param {string} folder */
 async function memory(folder) {
-  const minutes = isLong ? 10 : 0.5;
+  const minutes = isLong ? 10 : 1 / 3;
   const { requests, idleMb, firstMb, maxMb, afterMb } = await benchMemory({ folder, minutes });
-  table(`Resident memory of all processes, ${whole(requests)} requests in ${minutes} minutes`, [
-    ['at rest, pages rendered ahead', mb(idleMb)],
-    ['most in the first minute', mb(firstMb)],
-    ['most', mb(maxMb)],
-    ['after it', mb(afterMb)],
-  ]);
+  table(
+    `Resident memory of all processes, ${whole(requests)} requests in ${whole(minutes * 60)} seconds`,
+    [
+      ['at rest, pages rendered ahead', mb(idleMb)],
+      ['most in the first minute', mb(firstMb)],
+      ['most', mb(maxMb)],
+      ['after it', mb(afterMb)],
+    ],
+  );
 }
 
 /** @param {string} folder */
 async function evening(folder) {
-  const product = await startProduct(path.join(folder, 'evening'));
-  await untilIdle(product.child.pid);
+  const product = await startVenue(folder);
   const { idle, steps } = await benchEvening(product, { seconds: EVENING_STEP_S });
   await stop(product.child);
   table('The evening when the sale starts: visitors with new connections, more in each step', [
@@ -176,7 +178,7 @@ async function evening(folder) {
 async function search(folder) {
   const found = await benchSearch({
     folder,
-    events: isLong ? 50_000 : 20_000,
+    events: SEARCHED,
     seconds: 2 * SECONDS,
     rounds: ROUNDS,
   });
@@ -268,12 +270,11 @@ async function editor(folder) {
 
 /** @param {string} folder */
 async function startUp(folder) {
-  const { coldMs, warmMs, idleMb, afterColdMb, floors } = await benchStartUp({ folder, rounds: 5 });
+  const { coldMs, warmMs, idleMb, floors } = await benchStartUp({ folder, rounds: 5 });
   table('Start and rest', [
     ['first page, nothing kept, empty database', `${ms(coldMs)} ms`],
     ['first page, warm store', `${ms(warmMs)} ms`],
     ['memory when idle, warm start', mb(idleMb)],
-    ['memory when idle, after rendering everything', mb(afterColdMb)],
   ]);
   return { start: warmMs, idle: idleMb ?? Number.NaN, floors };
 }

@@ -1,5 +1,3 @@
-import { once } from 'node:events';
-import { existsSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { ROOT, SERVER_ENV } from '../start/paths.mjs';
 import { freePort, startNode, untilReady } from './processes.mjs';
@@ -32,20 +30,4 @@ export async function startProduct(dataDir, port, env = {}) {
   const origin = `http://127.0.0.1:${own}`;
   await untilReady(`${origin}${LIST}`, program);
   return { ...program, port: own, origin, firstAnswerMs: performance.now() - started };
-}
-
-/**
- * A data folder with a demo venue of so many events; filled once for a run.
- * @param {string} folder
- * @param {number} count
- * @returns {Promise<string>}
- */
-export async function seedEvents(folder, count) {
-  const dataDir = path.join(folder, `events-${count}`);
-  if (existsSync(path.join(dataDir, 'foyer.db'))) return dataDir;
-  mkdirSync(dataDir, { recursive: true });
-  const seeding = startNode([CLI, 'seed', '--events', String(count)], { DATA_DIR: dataDir });
-  const [code] = await once(seeding.child, 'exit');
-  if (code !== 0) throw new Error(`seeding ${count} events failed\n${seeding.output()}`);
-  return dataDir;
 }

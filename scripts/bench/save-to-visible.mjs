@@ -1,7 +1,6 @@
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import { startNode } from './processes.mjs';
-import { untilIdle } from './process-tree.mjs';
 import { CLI, LIST } from './product.mjs';
 import { median } from './table.mjs';
 
@@ -41,15 +40,14 @@ async function touch(/** @type {string} */ dataDir, /** @type {string} */ id) {
 }
 
 /**
- * At rest, with all pages rendered ahead: from a committed change of the first dated event of
+ * From a committed change of the first dated event of
  * the list to the first changed answer of its own page and of the list. The command that changes
  * it says when it had committed, as its last line: `{ "at": <milliseconds since 1970> }`.
- * @param {{ origin: string, child: { pid?: number | undefined } }} product
+ * @param {{ origin: string }} product at rest
  * @param {string} dataDir
  * @returns {Promise<{ own: number, list: number, slowest: number }>} medians in ms, and the slowest of both
  */
-export async function benchSaveToVisible({ origin, child }, dataDir) {
-  await untilIdle(child.pid);
+export async function benchSaveToVisible({ origin }, dataDir) {
   const list = `${origin}${LIST}`;
   const text = await (await fetch(list)).text();
   // One with a row of its own: what runs already shows its title only, in one line.

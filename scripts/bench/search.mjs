@@ -4,11 +4,11 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { projectNode } from '../start/paths.mjs';
 import { measure } from './load.mjs';
-import { untilIdle } from './process-tree.mjs';
 import { stop } from './processes.mjs';
-import { LIST, seedEvents, startProduct } from './product.mjs';
+import { LIST } from './product.mjs';
 import { buyPaced } from './evening/goods.mjs';
 import { fullPages, readEvents } from './variant.mjs';
+import { startVenue } from './venue.mjs';
 
 const execute = promisify(execFile);
 const QUERIES = path.join(import.meta.dirname, 'search-queries.mjs');
@@ -51,13 +51,12 @@ async function type(origin, seconds) {
  * @param {{ folder: string, events: number, seconds: number, rounds: number }} options
  */
 export async function benchSearch({ folder, events, seconds, rounds }) {
-  const dataDir = await seedEvents(folder, events);
+  const product = await startVenue(folder, events);
+  const { dataDir } = product;
   const { stdout } = await execute(projectNode(), [QUERIES, dataDir, String(rounds * 7)]);
   const { documents, rows } = /** @type {{ documents: number, rows: Row[] }} */ (
     JSON.parse(stdout)
   );
-  const product = await startProduct(dataDir);
-  await untilIdle(product.child.pid);
   const alone = await type(product.origin, seconds);
   const file = path.join(folder, 'search-beside');
   writeFileSync(

@@ -5,6 +5,7 @@ import { processorOf, residentMb, untilIdle } from './process-tree.mjs';
 import { freePort, startNode, stop, untilReady } from './processes.mjs';
 import { startProduct } from './product.mjs';
 import { median } from './table.mjs';
+import { copyVenue } from './venue.mjs';
 
 /** After the last page was rendered ahead: rubbish is collected. */
 const IDLE_MS = 5000;
@@ -29,12 +30,9 @@ async function startBare(folder) {
  * @param {{ folder: string, rounds: number }} options
  */
 export async function benchStartUp({ folder, rounds }) {
-  const dataDir = path.join(folder, 'start-up');
-  const cold = await startProduct(dataDir);
-  await untilIdle(cold.child.pid);
-  await pause(IDLE_MS);
-  const afterColdMb = residentMb(cold.child.pid);
+  const cold = await startProduct(path.join(folder, 'cold'));
   await stop(cold.child);
+  const { dataDir, port } = await copyVenue(folder);
 
   const warm = [];
   const bare = [];
@@ -42,7 +40,7 @@ export async function benchStartUp({ folder, rounds }) {
   let processes = 1;
   for (let round = 0; round < rounds; round += 1) {
     bare.push(await startBare(folder));
-    const product = await startProduct(dataDir, cold.port);
+    const product = await startProduct(dataDir, port);
     warm.push(product.firstAnswerMs);
     if (round === rounds - 1) {
       await untilIdle(product.child.pid);
@@ -56,5 +54,5 @@ export async function benchStartUp({ folder, rounds }) {
     start: median(bare.map(({ firstMs }) => firstMs)),
     idle: processes * median(bare.map(({ memoryMb }) => memoryMb)),
   };
-  return { coldMs: cold.firstAnswerMs, warmMs: median(warm), idleMb, afterColdMb, floors };
+  return { coldMs: cold.firstAnswerMs, warmMs: median(warm), idleMb, floors };
 }

@@ -3,8 +3,9 @@ import path from 'node:path';
 import { compare, measure } from './load.mjs';
 import { startPlainAstro } from './plain-astro.mjs';
 import { stop } from './processes.mjs';
-import { LIST, seedEvents, startProduct } from './product.mjs';
+import { LIST } from './product.mjs';
 import { fullPages, readEvents, ROWS } from './variant.mjs';
+import { startVenue } from './venue.mjs';
 
 /** Addresses that are only looked at, before the measurement and after it. */
 const SAMPLES = 24;
@@ -31,9 +32,9 @@ async function checkPages(url, queries, mark) {
   return bytes / queries.length;
 }
 
-/** The coming events of a product that is started for this only, so that nothing is warm. @param {string} dataDir */
-async function eventsOf(dataDir) {
-  const product = await startProduct(dataDir);
+/** The coming events of a product that is started for this only, so that no row was read before. @param {string} folder @param {number} count */
+async function eventsOf(folder, count) {
+  const product = await startVenue(folder, count);
   const events = await readEvents(product.origin);
   await stop(product.child);
   return events;
@@ -46,8 +47,7 @@ async function eventsOf(dataDir) {
  * @param {{ folder: string, seconds: number, rounds: number }} options
  */
 export async function benchUncached(count, { folder, seconds, rounds }) {
-  const dataDir = await seedEvents(folder, count);
-  const events = await eventsOf(dataDir);
+  const events = await eventsOf(folder, count);
   const most = 2 * SAMPLES + (WARM_UP_SECONDS + rounds * seconds) * MAX_PER_SECOND;
   const queries = fullPages(events, most);
   const pages = queries.length;
@@ -55,7 +55,7 @@ export async function benchUncached(count, { folder, seconds, rounds }) {
   const warmUp = path.join(folder, `queries-${count}-warm-up`);
   writeFileSync(warmUp, queries.splice(0, Math.floor(pages / (rounds + 1) / 4)).join('\n'));
 
-  const product = await startProduct(dataDir);
+  const product = await startVenue(folder, count);
   const list = `${product.origin}${LIST}`;
   const foyerBytes = await checkPages(list, before, 'data-event=');
   const plain = await startPlainAstro(folder, events, foyerBytes);

@@ -4,10 +4,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { projectNode } from '../../start/paths.mjs';
 import { ATTACKS } from './attacks.mjs';
-import { residentMb, untilIdle } from '../process-tree.mjs';
+import { residentMb } from '../process-tree.mjs';
 import { stop } from '../processes.mjs';
-import { startProduct } from '../product.mjs';
 import { ms, table, whole } from '../table.mjs';
+import { FEW, startVenue } from '../venue.mjs';
 import { openVisitors, visit } from './visitors.mjs';
 
 const execute = promisify(execFile);
@@ -37,13 +37,12 @@ async function attackWith(name, origin, seconds) {
 export async function benchAttacks({ folder, seconds, together, isEach }) {
   // Everybody comes from an address of their own, as without a proxy.
   const env = { API_TOKEN, TRUST_PROXY: 'false' };
-  const product = await startProduct(path.join(folder, 'attacks'), undefined, env);
+  const product = await startVenue(folder, FEW, env);
   let lost = 0;
   for (const stream of [product.child.stdout, product.child.stderr])
     stream?.on('data', (/** @type {Buffer} */ chunk) => {
       lost += [...chunk.toString().matchAll(LOST)].length;
     });
-  await untilIdle(product.child.pid);
   const names = Object.keys(ATTACKS);
   const runs = [
     { name: 'nothing', attacks: [], for: seconds },

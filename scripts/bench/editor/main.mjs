@@ -1,13 +1,13 @@
 /* Parts of it run in the page. */
 /* global addEventListener, document, MutationObserver, requestAnimationFrame */
 import { once } from 'node:events';
-import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { chromium } from 'playwright-core';
 import { windowedChromiumPath } from '../../test/chromium.mjs';
 import { untilIdle } from '../process-tree.mjs';
 import { startNode, stop } from '../processes.mjs';
-import { CLI, startProduct } from '../product.mjs';
+import { CLI } from '../product.mjs';
+import { FEW, startVenue } from '../venue.mjs';
 import { seenOn, watchKeys, write } from './keys.mjs';
 import { FORM, longPage, WRITTEN } from './long-page.mjs';
 import { openings } from './openings.mjs';
@@ -16,9 +16,9 @@ const TOKEN = 'a-token-of-the-benchmark-of-more-than-32-characters';
 const EDITOR = { email: 'bench@example.org', password: 'sieben leise geigen' };
 const PATH = '/de/bench-lang';
 const WIDTH = 1440;
-const KEYS = 150;
+const KEYS = 100;
 const SELECTIONS = 40;
-const LEAST_OPENINGS = 5;
+const LEAST_OPENINGS = 3;
 /** Until what the start left to do later is done. */
 const SETTLE_MS = 1500;
 
@@ -182,10 +182,9 @@ async function visit(
  * @param {{ folder: string, rounds: number }} options
  */
 export async function benchEditor({ folder, rounds }) {
-  const dataDir = path.join(folder, 'editor');
-  const product = await startProduct(dataDir, undefined, { API_TOKEN: TOKEN });
+  const product = await startVenue(folder, FEW, { API_TOKEN: TOKEN });
   await createPage(product.origin);
-  await addEditor(dataDir);
+  await addEditor(product.dataDir);
   await untilIdle(product.child.pid);
   try {
     return {

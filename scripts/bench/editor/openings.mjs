@@ -7,7 +7,7 @@ import { freePort, start, stop } from '../processes.mjs';
 /** `main.tsx` of the editor. */
 const STARTED = 'foyer-editor-started';
 /** The page is shown to somebody first: nobody's editor comes with a server that just started. */
-const OPENED_BEFORE = 3;
+const OPENED_BEFORE = 2;
 /** A browser that has just made a window is busy with itself for so long. */
 const WINDOW_MS = 5000;
 const OPEN_LIMIT_MS = 30_000;
@@ -73,7 +73,7 @@ async function opening({ send, devtools, address, cookies }) {
     const end = Date.now() + OPEN_LIMIT_MS;
     while (Date.now() < end) {
       // Whoever asks while it opens takes its time.
-      await pause(3000);
+      await pause(1000);
       const { result } = await page('Runtime.evaluate', { expression });
       if (result.value > 0) return result.value;
     }

@@ -7,7 +7,7 @@ import { fullPages, readEvents } from '../variant.mjs';
 import { Visitor } from './visitor.mjs';
 
 /** Visitors who come in a second in the first step; in each next one come half as many more. */
-const FIRST_RATE = 8;
+const FIRST_RATE = 40;
 const GROWTH = 1.5;
 const MAX_STEPS = 14;
 /** What nobody should wait for longer, in ms. */
@@ -17,6 +17,7 @@ const THINK_MS = { least: 500, most: 2500 };
 /** How many of those who did one thing do the next. */
 const SHARES = { programme: 0.9, filter: 0.6, event: 0.8, dialog: 0.7, order: 0.7, pay: 0.9 };
 const FILTERS = 20_000;
+const IDLE_SECONDS = 4;
 
 /** @typedef {{ goods: readonly import('./goods.mjs').Wanted[], filters: readonly string[] }} Programme */
 /** @typedef {{ times: Record<string, number[]>, orders: number, refused: number, failed: number }} Tally */
@@ -74,7 +75,7 @@ const p99 = (/** @type {readonly number[]} */ times) =>
 export async function benchEvening({ origin, child }, { seconds }) {
   const goods = await wanted(origin);
   const filters = fullPages(await readEvents(origin), FILTERS);
-  const idle = await read(`${origin}${LIST}`, seconds);
+  const idle = await read(`${origin}${LIST}`, IDLE_SECONDS);
   const steps = [];
   const visits = new Set();
   /** @type {Tally} */
