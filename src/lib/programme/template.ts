@@ -32,26 +32,7 @@ const HTML_SLOTS = [
   'filters',
   'list',
   'rows',
-  // Of an event's row; escaped once for each event.
-  'id',
-  'href',
-  'preline',
-  'subtitle',
-  'spanFrom',
-  'spanTo',
-  'time',
-  'place',
-  'status',
-  'note',
-  'words',
-  'ticketHref',
-  'book',
-  'price',
-  'age',
-  'dayLabel',
-  'label',
-  'title',
-  // The title as it is read, which may break within its words.
+  // An event's title as it is read, which may break within its words.
   'heading',
 ] as const;
 
@@ -91,6 +72,16 @@ export const quickSlots = (index: number) => ({
   href: slot(FIRST_OF_QUICK + 2 * index),
   count: slot(FIRST_OF_QUICK + 2 * index + 1),
 });
+
+/** As many texts as an event's row has places for, from the last letter on. */
+export const ROW_SLOTS = 40;
+const FIRST_OF_ROW = 0xe200 - ROW_SLOTS;
+
+/** Where the texts of an event's row belong, as HTML: escaped once for each event. */
+export const rowSlot = (index: number): string => slot(FIRST_OF_ROW + index);
+export const isRowSlot = (text: string): boolean =>
+  text.length === 1 && text.charCodeAt(0) >= FIRST_OF_ROW && SLOT.test(text);
+export const HEADING_SLOT = HTML_SLOT.heading;
 
 /** What belongs in each slot: texts as they are read, HTML as it is written. */
 export type Fill = Readonly<Record<string, string>>;
