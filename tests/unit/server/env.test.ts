@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { describe, expect, it } from 'vitest';
 import { misspelled } from '../../../src/lib/server/config/misspelled.ts';
-import { readEnv, SETTINGS } from '../../../src/lib/server/config/env.ts';
+import { defaultWorkerMemoryMb, readEnv, SETTINGS } from '../../../src/lib/server/config/env.ts';
 
 describe('the configuration', () => {
   // ASVS 13.2.3
@@ -37,7 +37,7 @@ describe('the configuration', () => {
         pageStoreMemoryMb: 32,
         pageStoreDiskMb: 512,
         renderWorkers: Math.max(1, availableParallelism() - 1),
-        workerMemoryMb: 320,
+        workerMemoryMb: expect.any(Number) as number,
         logLevel: 'info',
         sentryDsn: null,
         serviceWorker: true,
@@ -55,6 +55,16 @@ describe('the configuration', () => {
         singleSignOn: null,
       },
     });
+  });
+
+  it.each([
+    [1, 1024, 320],
+    [1, 2048, 512],
+    [1, 24_000, 640],
+    [15, 16_384, 320],
+    [0, 2048, 512],
+  ])('PF-01 %i workers of a machine of %i MB may take %i MB each', (workers, machine, each) => {
+    expect(defaultWorkerMemoryMb(workers, machine)).toBe(each);
   });
 
   it('BK-08 takes a real shop by its address, whose carts are its own unless named', () => {

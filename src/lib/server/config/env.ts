@@ -1,4 +1,4 @@
-import { availableParallelism } from 'node:os';
+import { availableParallelism, totalmem } from 'node:os';
 import * as z from 'zod';
 import { emailText } from '../../../content/fields/email.ts';
 import type { EdgeConfig, MailConfig, ShopConfig, SingleSignOnConfig } from './config-parts.ts';
@@ -15,6 +15,7 @@ import {
   provider,
   sharedCache,
   webAddress,
+  wholeBetween,
   wholeNumber,
 } from './values.ts';
 
@@ -38,7 +39,7 @@ const VARIABLES = z.object({
   PAGE_STORE_MEMORY_MB: wholeNumber(32, 1, 65_536),
   PAGE_STORE_DISK_MB: wholeNumber(512, 1, 1_048_576),
   RENDER_WORKERS: wholeNumber(Math.max(1, availableParallelism() - 1), 0, 64),
-  WORKER_MEMORY_MB: wholeNumber(320, 128, 65_536),
+  WORKER_MEMORY_MB: wholeBetween(128, 65_536).optional(),
   LOG_LEVEL: z.enum(LEVELS, `must be one of ${LEVELS.join(', ')}`).default('info'),
   SENTRY_DSN: z
     .string()
@@ -172,6 +173,22 @@ function singleSignOnConfig(values: z.output<typeof SOURCE>): SingleSignOnConfig
 const edgeConfig = ({ EDGE_SECRET: secret, EDGE_URLS: addresses = [] }: z.output<typeof SOURCE>) =>
   secret === undefined ? null : { secret, addresses };
 
+const WORKER_MB = { least: 320, most: 640 } as const;
+
+/** What the machine has, or the container. */
+const machineMemoryMb = (): number =>
+  Math.min(totalmem(), process.constrainedMemory() || Infinity) / 1024 / 1024;
+
+/**
+ * What a worker may take where nobody says: its part of a quarter of the machine. Pages that
+ * were not kept cost a tenth to a third less with twice the least (docs/performance.md).
+ */
+export const defaultWorkerMemoryMb = (workers: number, machineMb: number): number =>
+  Math.min(
+    WORKER_MB.most,
+    Math.max(WORKER_MB.least, Math.round(machineMb / 4 / Math.max(1, workers))),
+  );
+
 /** Reads the configuration; invalid variables are reported as `NAME: what it must be`. */
 export function readEnv(
   source: Readonly<Record<string, string | undefined>> = process.env,
@@ -201,7 +218,8 @@ export function readEnv(
       pageStoreMemoryMb: values.PAGE_STORE_MEMORY_MB,
       pageStoreDiskMb: values.PAGE_STORE_DISK_MB,
       renderWorkers: values.RENDER_WORKERS,
-      workerMemoryMb: values.WORKER_MEMORY_MB,
+      workerMemoryMb:
+        values.WORKER_MEMORY_MB ?? defaultWorkerMemoryMb(values.RENDER_WORKERS, machineMemoryMb()),
       logLevel: values.LOG_LEVEL,
       sentryDsn: values.SENTRY_DSN ?? null,
       apiToken: values.API_TOKEN ?? null,

@@ -22,16 +22,18 @@ export const flag = (fallback: boolean) =>
     .refine((value) => value !== undefined, 'must be one of true, false, yes, no, on, off, 1, 0')
     .transform((value) => value === true);
 
-export const wholeNumber = (fallback: number, least: number, most: number) =>
+export const wholeBetween = (least: number, most: number) =>
   z
     .string()
-    .default(String(fallback))
     .refine((value) => /^\d{1,9}$/u.test(value), 'must be a whole number')
     .transform(Number)
     .refine(
       (value) => value >= least && value <= most,
       `must be between ${String(least)} and ${String(most)}`,
     );
+
+export const wholeNumber = (fallback: number, least: number, most: number) =>
+  wholeBetween(least, most).default(fallback);
 
 export const asUrl = (value: string): URL | null => (URL.canParse(value) ? new URL(value) : null);
 
