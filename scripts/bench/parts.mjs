@@ -20,9 +20,9 @@ export const ROUNDS = isLong ? 5 : 3;
 export const SECONDS = isLong ? 5 : 2;
 const EVENTS = [FEW, 20_000];
 const SEARCHED = isLong ? 50_000 : 20_000;
-/** The venues of a whole run, by how many events they have. */
+/** Of a whole run, by how many events they have. */
 export const VENUES = [...EVENTS, SEARCHED, MANY];
-/** Long enough for those who came to get as far as to the cart. */
+/** So that those who came get as far as to the cart. */
 const EVENING_STEP_S = 10;
 
 /** @param {string} folder */
@@ -84,10 +84,10 @@ async function uncached(folder) {
     console.log(
       `  ${whole(events)} events: ${whole(bytes.foyer)} bytes a page, of the plain one ${whole(bytes.plain)}; ${whole(pages)} addresses, each asked for once`,
     );
-  const [atFew, atMany] = rows.map(({ foyer, plain }) => foyer.perSecond / plain.perSecond);
+  const [ofPlain, many] = rows.map(({ foyer, plain }) => foyer.perSecond / plain.perSecond);
   return {
-    uncached: atFew,
-    many: atMany,
+    uncached: ofPlain,
+    many,
     flat: (rows[1]?.foyer.perSecond ?? Number.NaN) / (few?.foyer.perSecond ?? Number.NaN),
     tail: few && few.foyer.p99 / few.foyer.p50,
   };
@@ -176,12 +176,8 @@ async function evening(folder) {
 
 /** @param {string} folder */
 async function search(folder) {
-  const found = await benchSearch({
-    folder,
-    events: SEARCHED,
-    seconds: 2 * SECONDS,
-    rounds: ROUNDS,
-  });
+  const options = { folder, seconds: 2 * SECONDS, rounds: ROUNDS };
+  const found = await benchSearch({ ...options, events: SEARCHED });
   table(
     `Searches of ${whole(found.documents)} documents, and their queries straight on the database`,
     [

@@ -63,7 +63,7 @@ describe('the configuration', () => {
     [1, 24_000, 640],
     [15, 16_384, 320],
     [0, 2048, 512],
-  ])('PF-01 %i workers of a machine of %i MB may take %i MB each', (workers, machine, each) => {
+  ])('RL-03 %i workers of a machine of %i MB may take %i MB each', (workers, machine, each) => {
     expect(defaultWorkerMemoryMb(workers, machine)).toBe(each);
   });
 
