@@ -35,7 +35,7 @@ test('EV-15: choices that nobody asks for again do not pile up', () => {
   const known = new KnownChoices<number>();
   const content = { index: index(), data: data() };
   const make = counter();
-  for (let id = 0; id < 201; id += 1) known.get(content, `de ?room=${id}`, make);
-  expect(known.get(content, 'de ?room=200', make)).toBe(201);
-  expect(known.get(content, 'de ?room=0', make)).toBe(202);
+  for (let id = 0; id < 501; id += 1) known.get(content, `de ?room=${id}`, make);
+  expect(known.get(content, 'de ?room=500', make)).toBe(501);
+  expect(known.get(content, 'de ?room=0', make)).toBe(502);
 });

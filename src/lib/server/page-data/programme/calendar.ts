@@ -3,7 +3,6 @@ import { dayForAddress, formatDay, weekdayNames, type Day } from '../../../dates
 import {
   chosenDays,
   programmeSearch,
-  searchAround,
   type ProgrammeQuery,
 } from '../../../programme/programme-query.ts';
 import type { CalendarDay, CalendarView } from '../../../views/programme-view.ts';
@@ -14,12 +13,11 @@ import { availableDays, type Choice } from '../../services/programme/programme-i
 import type { IndexData } from '../../services/programme/index-data.ts';
 import { indexChoice } from '../events/list-events.ts';
 import type { PageContext } from '../page/page-context.ts';
-import { daysLabel } from './filters.ts';
+import { addressesAround, daysLabel } from './filters.ts';
+import { KnownChoices, type Content } from './quick-links.ts';
 
 /** How far ahead the calendar can be turned, in months. */
 export const MONTHS_AHEAD = 24;
-/** How many choices' days are remembered. */
-const MAX_CHOICES = 500;
 
 const firstOf = (month: string): Day => `${month}-01`;
 const lastOf = (month: string): Day => lastDayOfMonth(firstOf(month));
@@ -33,19 +31,8 @@ const pickKeys = <Key extends string>(
     keys.flatMap((key) => (values[key] === undefined ? [] : [[key, values[key]]])),
   ) as Partial<Record<Key, number>>;
 
-type Weeks = readonly (readonly (Day | null)[])[];
-
-/** Two years of months at the most: see MONTHS_AHEAD. */
-const knownWeeks = new Map<string, Weeks>();
-
 /** The days of a month as weeks that begin on Monday. */
-function weeksOf(month: string): Weeks {
-  const weeks = knownWeeks.get(month) ?? makeWeeks(month);
-  knownWeeks.set(month, weeks);
-  return weeks;
-}
-
-function makeWeeks(month: string): Weeks {
+function weeksOf(month: string): readonly (readonly (Day | null)[])[] {
   const [first, last] = [firstOf(month), lastOf(month)];
   const before = Array.from({ length: weekdayOf(first) - 1 }, () => null);
   const after = Array.from({ length: 7 - weekdayOf(last) }, () => null);
@@ -63,23 +50,15 @@ interface MonthDays {
   readonly key: string;
 }
 
-/** Found once for each choice, until any event changes. */
-const knownDays = new WeakMap<IndexData, Map<string, MonthDays>>();
+const known = new KnownChoices<MonthDays>();
 
-function daysOf(index: IndexData, choice: Choice, to: Day): MonthDays {
-  const cached = knownDays.get(index) ?? new Map<string, MonthDays>();
-  knownDays.set(index, cached);
-  const name = `${JSON.stringify(choice)} ${to}`;
-  const found = cached.get(name);
-  if (found !== undefined) return found;
-  const open = new Set(availableDays(index, choice, to));
-  const dated = datedDays(index, choice, to);
-  const key = [...open].map((day) => `${day.slice(8)}:${dated.get(day) ?? 0}`).join(' ');
-  const days = { open, dated, key };
-  if (cached.size >= MAX_CHOICES) cached.clear();
-  cached.set(name, days);
-  return days;
-}
+const daysOf = (content: Content, choice: Choice, to: Day): MonthDays =>
+  known.get(content, `${JSON.stringify(choice)} ${to}`, () => {
+    const open = new Set(availableDays(content.index, choice, to));
+    const dated = datedDays(content.index, choice, to);
+    const key = [...open].map((day) => `${day.slice(8)}:${dated.get(day) ?? 0}`).join(' ');
+    return { open, dated, key };
+  });
 
 /** What was chosen of that on which the calendar's days depend: not date, series and genre. */
 export const calendarQuery = ({
@@ -103,22 +82,19 @@ export function calendarView(
   query: ProgrammeQuery,
   index: IndexData,
 ): CalendarView {
-  const { locale, today, t } = context;
+  const { locale, today, t, data } = context;
   const thisMonth = today.slice(0, 7);
   const lastMonth = moveMonth(thisMonth, MONTHS_AHEAD);
   const all = indexChoice(calendarQuery(query), context);
   const wanted = monthOf(query, index, all);
   const month = wanted < thisMonth ? thisMonth : wanted > lastMonth ? lastMonth : wanted;
   const from = firstOf(month) > today ? firstOf(month) : today;
-  const { open, dated, key } = daysOf(index, { ...all, from }, lastOf(month));
+  const { open, dated, key } = daysOf({ index, data }, { ...all, from }, lastOf(month));
   const chosen = chosenDays(query, today);
-  const base = pathTo('events', locale);
-  const around = searchAround({ ...query, page: 1, month: null }, 'date');
-  const href = (change: Partial<ProgrammeQuery>) =>
-    base + programmeSearch({ ...query, page: 1, month: null, ...change });
+  const first = { ...query, page: 1, month: null };
   const turn = (target: string, text: string) => ({
     label: t(`programme:calendar.${text}`, { month: formatDay(firstOf(target), locale, 'month') }),
-    href: href({ month: target }),
+    href: pathTo('events', locale) + programmeSearch({ ...first, month: target }),
   });
   const label = (day: Day, count: number) => {
     const date = formatDay(day, locale, 'full');
@@ -150,6 +126,6 @@ export function calendarView(
     previous: month > thisMonth ? turn(moveMonth(month, -1), 'previous') : null,
     next: month < lastMonth ? turn(moveMonth(month, 1), 'next') : null,
     chosen: daysLabel(query, context),
-    around: { before: base + around.before, after: around.after, clear: base + around.clear },
+    around: addressesAround(first, 'date', locale),
   };
 }

@@ -153,7 +153,11 @@ function accessView(context: PageContext, query: ProgrammeQuery): FilterView {
 }
 
 /** The addresses of a list with one choice set or taken back. */
-function addressesAround(query: ProgrammeQuery, key: ChoiceKey, locale: Locale): AddressAround {
+export function addressesAround(
+  query: ProgrammeQuery,
+  key: ChoiceKey,
+  locale: Locale,
+): AddressAround {
   const base = pathTo('events', locale);
   const { before, after, clear } = searchAround(query, key);
   return { before: base + before, after, clear: base + clear };

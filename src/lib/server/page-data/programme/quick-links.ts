@@ -11,10 +11,10 @@ import { daysOfChoice } from '../modules/queries.ts';
 import type { PageContext } from '../page/page-context.ts';
 
 /** How many choices' answers are remembered, of one state of the content. */
-const MAX_CHOICES = 200;
+const MAX_CHOICES = 500;
 
 /** What answers are made of: both are new objects after every change. */
-interface Content {
+export interface Content {
   readonly index: IndexData;
   readonly data: ReferenceData;
 }
