@@ -1,7 +1,7 @@
 import { softHyphens } from '../components/soft-hyphens.ts';
 import type { Locale } from '../../lib/constants.ts';
 import {
-  HEADING_SLOT,
+  HTML_SLOT,
   isRowSlot,
   ROW_SLOTS,
   rowSlot,
@@ -46,7 +46,7 @@ export const shapeOf = (event: EventView, texts: (string | number)[] = []): Even
 
 /** An event's title as its row shows it; of a shape, the place where it belongs. */
 export const headingOf = ({ title }: EventView, locale: Locale): string =>
-  isRowSlot(title.text) ? HEADING_SLOT : softHyphens(title.text, title.lang ?? locale);
+  isRowSlot(title.text) ? HTML_SLOT.heading : softHyphens(title.text, title.lang ?? locale);
 
 /** Shapes are few: each is one string, however many events have it. */
 const keys = new Map<string, string>();
@@ -62,7 +62,7 @@ function makeShape(event: EventView, locale: Locale): RowShape | null {
   const fill = Object.fromEntries(
     texts.map((own, index) => [rowSlot(index), textHtml(String(own))]),
   );
-  return { key, fill: { ...fill, [HEADING_SLOT]: textHtml(headingOf(event, locale)) } };
+  return { key, fill: { ...fill, [HTML_SLOT.heading]: textHtml(headingOf(event, locale)) } };
 }
 
 /**

@@ -81,7 +81,6 @@ const FIRST_OF_ROW = 0xe200 - ROW_SLOTS;
 export const rowSlot = (index: number): string => slot(FIRST_OF_ROW + index);
 export const isRowSlot = (text: string): boolean =>
   text.length === 1 && text.charCodeAt(0) >= FIRST_OF_ROW && SLOT.test(text);
-export const HEADING_SLOT = HTML_SLOT.heading;
 
 /** What belongs in each slot: texts as they are read, HTML as it is written. */
 export type Fill = Readonly<Record<string, string>>;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { KnownChoices } from '../../../src/lib/server/page-data/programme/quick-links.ts';
+import { KnownChoices } from '../../../src/lib/server/page-data/programme/known-choices.ts';
 import { buildIndex } from '../../../src/lib/server/services/programme/index-data.ts';
 import type { ReferenceData } from '../../../src/lib/server/services/records/reference-data.ts';
 

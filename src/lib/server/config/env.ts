@@ -181,7 +181,7 @@ const machineMemoryMb = (): number =>
 
 /**
  * What a worker may take where nobody says: its part of a quarter of the machine. Pages that
- * were not kept cost a tenth to a third less with twice the least (docs/performance.md).
+ * were not kept cost a seventh to a quarter less with twice the least (docs/performance.md).
  */
 export const defaultWorkerMemoryMb = (workers: number, machineMb: number): number =>
   Math.min(

@@ -14,7 +14,7 @@ import type { IndexData } from '../../services/programme/index-data.ts';
 import { indexChoice } from '../events/list-events.ts';
 import type { PageContext } from '../page/page-context.ts';
 import { addressesAround, daysLabel } from './filters.ts';
-import { KnownChoices, type Content } from './quick-links.ts';
+import { KnownChoices, type Content } from './known-choices.ts';
 
 /** How far ahead the calendar can be turned, in months. */
 export const MONTHS_AHEAD = 24;

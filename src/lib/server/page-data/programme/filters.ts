@@ -27,7 +27,7 @@ import { kindTag, recordTag, type Tag } from '../../services/cache-tags/tags.ts'
 import type { IndexData } from '../../services/programme/index-data.ts';
 import type { ReferenceData } from '../../services/records/reference-data.ts';
 import type { PageContext } from '../page/page-context.ts';
-import { KnownChoices } from './quick-links.ts';
+import { KnownChoices } from './known-choices.ts';
 
 interface NumberLabel {
   readonly key: Exclude<NumberKey, 'days'>;

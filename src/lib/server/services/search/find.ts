@@ -54,22 +54,23 @@ async function hitsOf(
   { app, plan, locale, today }: Search,
   found: readonly Candidate[],
 ): Promise<readonly SearchHit[]> {
-  const titles = found.map(({ title }) => markTitle(title, plan.forms, locale));
-  const isPartOf = (index: number) => (titles[index]?.has.size ?? 0) < plan.forms.length;
+  const titled = found.map((one) => ({ ...one, marked: markTitle(one.title, plan.forms, locale) }));
   // Where the title says it all, no text is read.
-  const ids = found.filter((_, index) => isPartOf(index)).map(({ id }) => id);
-  const texts = await textsOf(app.database.db, ids);
-  return found.map(({ id, kind, record, href, first_day: first, last_day: last }, index) => {
-    const { segments, has } = titles[index] ?? { segments: [], has: new Set() };
+  const lacking = titled.filter(({ marked }) => marked.has.size < plan.forms.length);
+  const texts = await textsOf(
+    app.database.db,
+    lacking.map(({ id }) => id),
+  );
+  return titled.map(({ id, kind, record, href, first_day: first, last_day: last, marked }) => {
     const fieldTexts = JSON.parse(texts.get(id) ?? '[]') as readonly FieldText[];
     return {
       kind: kind as Kind,
       id: record,
-      title: segments,
+      title: marked.segments,
       href,
       days: first === null || last === null ? null : { first, last },
       isPast: last !== null && last < today,
-      reason: reasonIn(fieldTexts, plan.forms, has, locale),
+      reason: reasonIn(fieldTexts, plan.forms, marked.has, locale),
     };
   });
 }
