@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { warm } from '../../../src/lib/server/page-store/warm.ts';
 import { page, storeOf } from './page-store-kit.ts';
 
-it('RL-01 renders the first pages ahead, and after a restart nothing further', async () => {
+it('RL-01 renders the first pages ahead, and where they are kept already nothing further', async () => {
   const rendered: string[] = [];
   const { store } = storeOf((url) => {
     rendered.push(url);
